@@ -9,15 +9,22 @@ extension Control {
         ).fill(isOn ? tint : Self.tertiaryFill).cornerRadius(15.5).erased
     }
 
-    func slider(_ value: Double, _ tint: Color) -> AnyElement {
-        let knob = Box().fill(.white).cornerRadius(14).size(28, 28).shadow(
+    func slider(_ slider: Slider) -> AnyElement {
+        let knob = Box().fill(slider.thumbTint ?? .white).cornerRadius(14).size(28, 28).shadow(
             Shadow(color: Color(hex: 0, alpha: 0.15), radius: 4, offset: Point(0, 3)))
-        let place = Row {
-            Spacer().flexBasis(.points(0)).flexGrow(min(max(value, 0), 1))
-            knob
-            Spacer().flexBasis(.points(0)).flexGrow(1 - min(max(value, 0), 1))
+        func along(_ first: AnyElement?, _ thumb: AnyElement?, _ last: AnyElement?) -> AnyElement {
+            let parts = [(first, slider.value), (last, 1 - slider.value)].map { part, share in
+                (part ?? Spacer().erased).flexBasis(.points(0)).flexGrow(share).flexShrink().erased
+            }
+            let row = [parts[0]] + (thumb.map { [$0] } ?? []) + [parts[1]]
+            return Element(StackLayout(.horizontal), children: row).alignItems(.center).centered(.y).erased
         }
-        return way(value, tint, SystemColor.fill, thickness: 4).overlay(place.element.centered(.y)).erased
+        let trackTint = slider.trackTint ?? (slider.rest == nil ? SystemColor.fill : .transparent)
+        let tint = slider.track == nil ? slider.tint : .transparent
+        let line = way(slider.value, tint, trackTint, thickness: 4).erased
+        let hasImages = slider.track != nil || slider.rest != nil
+        let images = hasImages ? line.overlay(along(slider.track, nil, slider.rest)).erased : line
+        return images.overlay(along(nil, slider.thumb ?? knob.erased, nil)).erased
     }
 
     /// A line, and in another color a part of the way along it.

@@ -5,8 +5,7 @@ import QuoinScene
 /// The sizes are those of ``ControlMetrics``; the pixels are not Apple's.
 package enum Control: Sendable {
     case toggle(isOn: Bool, tint: Color = SystemColor.green)
-    /// The value is a part of the way, from 0 to 1.
-    case slider(value: Double, tint: Color = SystemColor.tint)
+    case slider(Slider)
     case stepper
     /// What its segments show, each at its own size.
     case segmentedControl([AnyElement], selected: Int?, selectedFill: Color? = nil)
@@ -23,6 +22,28 @@ package enum Control: Sendable {
         title: AnyElement?, leading: [AnyElement], trailing: [AnyElement], fill: Color, line: RelativeLayout.Position)
     /// What is shown for a symbol or an image that is not there: a box with its name.
     case missingImage(name: String, tint: Color = SystemColor.tint)
+
+    /// What a slider shows: the system's look where nothing is set.
+    package struct Slider: Sendable {
+        /// A part of the way, from 0 to 1.
+        package var value: Double
+        package var tint: Color
+        package var trackTint: Color?
+        package var thumbTint: Color?
+        package var thumb: AnyElement?
+        /// The images of the way before the thumb and after it, as wide as that.
+        package var track: AnyElement?
+        package var rest: AnyElement?
+
+        package init(
+            value: Double, tint: Color = SystemColor.tint, trackTint: Color? = nil, thumbTint: Color? = nil,
+            thumb: AnyElement? = nil, track: AnyElement? = nil, rest: AnyElement? = nil
+        ) {
+            self.value = min(max(value, 0), 1)
+            (self.tint, self.trackTint, self.thumbTint) = (tint, trackTint, thumbTint)
+            (self.thumb, self.track, self.rest) = (thumb, track, rest)
+        }
+    }
 
     /// What a search bar shows.
     package struct SearchField: Sendable {
@@ -73,7 +94,7 @@ package enum Control: Sendable {
     private var parts: AnyElement {
         switch self {
         case .toggle(let isOn, let tint): toggle(isOn, tint)
-        case .slider(let value, let tint): slider(value, tint)
+        case .slider(let parts): slider(parts)
         case .stepper: stepper
         case .segmentedControl(let contents, let selected, let fill): segments(contents, selected, fill)
         case .progress(let value, let tint, let track): way(value, tint, track, thickness: 4).erased

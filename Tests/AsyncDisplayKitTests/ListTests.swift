@@ -79,6 +79,23 @@ struct ListTests {
         #expect(collection.visibleNodes.map(\.frame) == origins.map { CGRect(origin: $0, size: size) })
     }
 
+    @Test("cells are drawn once where the view of a collection stands in another view")
+    @MainActor
+    func hostedOnce() throws {
+        let flow = UICollectionViewFlowLayout()
+        (flow.minimumInteritemSpacing, flow.minimumLineSpacing) = (20, 20)
+        let (blocks, collection) = (Blocks(), ASCollectionNode(collectionViewLayout: flow))
+        collection.dataSource = blocks
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        collection.frame = host.bounds
+        host.addSubview(collection.view)
+        let bitmap = try PictureRenderer().draw(host, on: Canvas(width: 40, height: 40, fill: .white)).bitmap
+        let node = ASDisplayNode()
+        node.automaticallyManagesSubnodes = true
+        node.layoutSpecBlock = { _, _ in ASWrapperLayoutSpec(layoutElement: collection) }
+        #expect(try bitmap == PictureRenderer().draw(node, on: Canvas(width: 40, height: 40, fill: .white)).bitmap)
+    }
+
     /// A source with the older names.
     private final class Blocks: NSObject, ASCollectionDataSource, ASTableDataSource {
         private func cell(_ color: UIColor) -> ASCellNode {

@@ -150,6 +150,16 @@ struct SourceCopyTests {
         #expect(SourceCopy(of: "class A: UIView { let a = 1 }", at: "A").text.contains("let a = 1 ; public override"))
     }
 
+    @Test("frames that code sets know their lines, in files that import views")
+    func framePlaces() {
+        let source =
+            "func f() {\n    a.frame = b ? .zero : c\n    center.x += 1\n    size.width = 4\n    bounds.size.width = 4\n}"
+        let text = SourceCopy(of: "import UIKit\n" + source, at: "A").text
+        #expect(text.contains("a.frame = PropertyPlace.frame(b ? .zero : c)\n    center.x += 1\n    size.width = 4\n"))
+        #expect(text.contains("bounds.size.width = PropertyPlace.frame(4)\n"))
+        #expect(SourceCopy(of: source, at: "A").text.hasSuffix(source))
+    }
+
     @Test("values of properties are published where a file asks for them")
     func publishers() {
         let source = "import Combine\nlet a = view.publisher(for: \\.center)\nlet b = view.publisher(for: \\.alpha)"

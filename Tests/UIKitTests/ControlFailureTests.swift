@@ -27,6 +27,21 @@ struct ControlFailureTests {
         #expect(picture.warnings.isEmpty)
     }
 
+    @Test("a view that moved has the line of the app in which its frame was set, or that of its property")
+    func framePlaces() throws {
+        func box(_ y: CGFloat) -> UIView {
+            let (box, line) = (UIView(), UIView())
+            line.backgroundColor = .red
+            line.frame = PropertyPlace.frame(CGRect(x: 0, y: y, width: 20, height: 2), line: 12)
+            box.addSubview(line)
+            return box
+        }
+        #expect(try box(10).failure(as: box(14)).contains("moved by 0, +4 (ControlFailureTests.swift:12)"))
+        let moved = Panel()
+        moved.volume.frame.origin.y = 14
+        #expect(try Panel().failure(as: moved).contains("`Panel.volume` moved by 0, +4 (ControlFailureTests.swift:7)"))
+    }
+
     private final class Panel: UIView {
         let (volume, search) = (UISlider(), UISearchBar())
 

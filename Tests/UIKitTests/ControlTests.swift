@@ -18,6 +18,76 @@ struct ControlTests {
         #expect(segments.height == 32 && segments.width > 160 && segments.width < 200)
     }
 
+    @Test("a configured button shows the title of its state, in front of the views that are sent to its back")
+    func titleOfState() throws {
+        func image(_ set: (UIButton) -> Void) throws -> [UInt8] {
+            let button = UIButton(configuration: .plain())
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+            set(button)
+            return try PictureRenderer().draw(button, on: Canvas(width: 100, height: 40, fill: .white)).png
+        }
+        let titled = try image { $0.configuration?.title = "Skip" }
+        #expect(try image { $0.setTitle("Skip", for: .normal) } == titled)
+        let bare = try image { _ in }
+        #expect(titled != bare)
+        func back() -> UIView {
+            let back = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            back.backgroundColor = .white
+            return back
+        }
+        #expect(
+            try image {
+                $0.setTitle("Skip", for: .normal)
+                let back = back()
+                $0.addSubview(back)
+                $0.sendSubviewToBack(back)
+            } == titled)
+        #expect(
+            try image {
+                $0.setTitle("Skip", for: .normal)
+                $0.insertSubview(back(), at: 0)
+            } == titled)
+        #expect(
+            try image {
+                $0.setTitle("Skip", for: .normal)
+                $0.addSubview(back())
+            } == bare)
+    }
+
+    @Test("a slider has the images and the tints that are set")
+    func slider() throws {
+        func colors(_ set: (UISlider) -> Void) throws -> [String] {
+            let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            slider.value = 0.5
+            set(slider)
+            let bitmap = try PictureRenderer().draw(slider, on: Canvas(width: 100, height: 40, fill: .white)).bitmap
+            return [10, 50, 90].map { x in
+                let pixel = bitmap[x, 20]
+                return [("r", pixel.x), ("g", pixel.y), ("b", pixel.z)].filter { $0.1 > 200 }.map(\.0).joined()
+            }
+        }
+        func image(_ color: UIColor, _ width: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: width, height: 8)).image {
+                color.setFill()
+                $0.fill(CGRect(x: 0, y: 0, width: width, height: 8))
+            }
+        }
+        let (red, green, blue) = (
+            UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 1, blue: 0, alpha: 1),
+            UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        )
+        #expect(
+            try colors {
+                ($0.minimumTrackTintColor, $0.maximumTrackTintColor, $0.thumbTintColor) = (red, green, blue)
+            } == ["r", "b", "g"])
+        #expect(
+            try colors {
+                $0.setMinimumTrackImage(image(blue, 1), for: .normal)
+                $0.setMaximumTrackImage(image(red, 1), for: .normal)
+                $0.setThumbImage(image(green, 8), for: .normal)
+            } == ["b", "g", "r"])
+    }
+
     private func button(_ size: UIButton.Configuration.Size) -> UIButton {
         var filled = UIButton.Configuration.filled()
         (filled.title, filled.buttonSize) = ("Log in", size)

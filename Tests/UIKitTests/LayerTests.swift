@@ -20,6 +20,52 @@ struct LayerTests {
         return view
     }
 
+    @Test("a layer that is turned in space is as narrow as it is seen")
+    func turned() {
+        let red = view(.red)
+        red.layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+        #expect(abs(red.frame.width - 2) < 1e-9 && red.frame.height == 4)
+        red.layer.transform = CATransform3DTranslate(CATransform3DMakeRotation(.pi, 0, 1, 0), -4, 0, 0)
+        #expect(abs(red.frame.minX - 4) < 1e-9 && red.transform.a == -1)
+        red.transform = CGAffineTransform(scaleX: 2, y: 1)
+        #expect(CATransform3DIsAffine(red.layer.transform) && red.layer.transform.m11 == 2)
+    }
+
+    @Test("an arc of a whole turn is a circle in either direction")
+    func circles() {
+        for (end, clockwise) in [(2 * CGFloat.pi, true), (2 * .pi, false), (-2 * .pi, true), (-2 * .pi, false)] {
+            let path = UIBezierPath(
+                arcCenter: CGPoint(x: 5, y: 5), radius: 4, startAngle: 0, endAngle: end, clockwise: clockwise)
+            #expect(path.contains(CGPoint(x: 5, y: 2)) && path.contains(CGPoint(x: 5, y: 8)))
+        }
+        let half = UIBezierPath(
+            arcCenter: CGPoint(x: 5, y: 5), radius: 4, startAngle: 0, endAngle: .pi, clockwise: false)
+        #expect(half.contains(CGPoint(x: 5, y: 2)) && !half.contains(CGPoint(x: 5, y: 8)))
+    }
+
+    @Test("perspective, which a picture leaves out, is warned of")
+    func perspective() throws {
+        func warnings(_ change: (UIView, UIView) -> Void) throws -> [String] {
+            let (root, red) = (view(.white), view(.red))
+            root.addSubview(red)
+            change(root, red)
+            let canvas = Canvas(width: 4, height: 4)
+            return try PictureRenderer().drawRecorded(root.element(on: canvas), on: canvas).warnings.map { "\($0)" }
+        }
+        var deep = CATransform3DIdentity
+        deep.m34 = -0.002
+        let turned = CATransform3DMakeRotation(1, 0, 1, 0)
+        let own = try warnings { _, red in red.layer.transform = CATransform3DConcat(turned, deep) }
+        #expect(own.count == 1 && own[0].contains("transform3D"))
+        #expect(
+            try warnings {
+                $0.layer.sublayerTransform = deep
+                $1.layer.transform = turned
+            } == own)
+        #expect(try warnings { root, _ in root.layer.sublayerTransform = deep }.isEmpty)
+        #expect(try warnings { _, red in red.layer.transform = turned }.isEmpty)
+    }
+
     /// The color at the top.
     private func color(_ build: (UIView) -> Void) throws -> String {
         let root = view(.white)

@@ -10,6 +10,13 @@ private final class PaddedLabel: UILabel {
     override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
 }
 
+/// A label whose class says how high it is where it is as wide as its constraints make it.
+private final class SizedLabel: UILabel {
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: preferredMaxLayoutWidth / 4)
+    }
+}
+
 /// A field that shows no placeholder.
 private final class QuietField: UITextField {
     override func drawPlaceholder(in rect: CGRect) {}
@@ -96,6 +103,28 @@ struct OverridingTests {
         let box = UIView(frame: bounds)
         box.addSubview(plain)
         #expect(image(padded) == image(box))
+    }
+
+    @Test("a label of the app with several lines is asked for its size again in the width that it gets")
+    func sizeInWidth() {
+        let (box, label) = (UIView(frame: bounds), SizedLabel())
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: box.topAnchor),
+            label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: box.trailingAnchor),
+        ])
+        box.layoutIfNeeded()
+        #expect(label.frame == CGRect(x: 0, y: 0, width: 80, height: 20))
+        #expect(
+            box.systemLayoutSizeFitting(
+                CGSize(width: 40, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).width == 40)
+        label.numberOfLines = 1
+        #expect(label.preferredMaxLayoutWidth == 0)
     }
 
     @Test("a placeholder that the app does not draw is not shown")

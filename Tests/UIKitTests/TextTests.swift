@@ -7,6 +7,19 @@ import UIKit
 @MainActor
 @Suite("texts of several styles", .serialized)
 struct TextTests {
+    @Test("a symbol stands on the baseline of the text beside it")
+    func symbol() {
+        let (row, label) = (UIStackView(), UILabel())
+        let symbol = UIImageView(image: UIImage(systemName: "star"))
+        (row.alignment, row.spacing, label.text) = (.firstBaseline, 4, "Ada")
+        row.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        row.addArrangedSubview(symbol)
+        row.addArrangedSubview(label)
+        row.layoutIfNeeded()
+        #expect(label.frame.minX == 24 && symbol.frame.size == CGSize(width: 20, height: 20))
+        #expect(abs(symbol.frame.midY - label.frame.midY) < 1.5)
+    }
+
     private static let size = CGSize(width: 200, height: 80)
 
     private func style(_ change: (NSMutableParagraphStyle) -> Void) -> NSMutableParagraphStyle {

@@ -162,6 +162,9 @@ open class ASCollectionNode: ASListNode {
         hasOtherNodes ? nil : collectionViewLayout as? UICollectionViewFlowLayout
     }
 
+    /// Whether the view places the cells and shows them; it draws what the node places otherwise.
+    var isShownByView: Bool { flow == nil }
+
     override func element(_ names: NodeNames) -> AnyElement {
         guard let flow else { return finished(Box(Element(ViewKind(view))), names).erased }
         let axis: Axis = onMainActor(flow) { $0.scrollDirection == .horizontal ? .horizontal : .vertical }

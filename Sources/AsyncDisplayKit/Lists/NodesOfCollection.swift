@@ -7,7 +7,9 @@ import UIKit
 
     init(_ node: ASCollectionNode) { self.node = node }
 
-    func numberOfSections(in collectionView: UICollectionView) -> Int { node?.numberOfSections ?? 0 }
+    func numberOfSections(in collectionView: UICollectionView) -> Int {
+        node.map { $0.isShownByView ? $0.numberOfSections : 0 } ?? 0
+    }
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         node?.numberOfItems(inSection: section) ?? 0

@@ -59,7 +59,9 @@ public final class ASTableView: UITableView, HostingView {
 public final class ASCollectionView: UICollectionView, HostingView {
     var drawing: NodeDrawing?
 
-    public override func draw(_ rect: CGRect) { drawing?.draw(self, in: rect) }
+    public override func draw(_ rect: CGRect) {
+        if (drawing?.node as? ASCollectionNode)?.isShownByView != true { drawing?.draw(self, in: rect) }
+    }
 }
 
 /// A view that shows a layer of an app, as large as itself.

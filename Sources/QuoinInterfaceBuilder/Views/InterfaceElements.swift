@@ -83,7 +83,8 @@ struct InterfaceElements {
             return control(.toggle(isOn: view["on"] != "NO", tint: on), hugging: .defaultHigh)
         case "slider":
             let color = text.color(view, "minimumTrackTintColor") ?? tint
-            var content = control(.slider(value: part(view, "value", "minValue", "maxValue"), tint: color))
+            let slider = Control.Slider(value: part(view, "value", "minValue", "maxValue"), tint: color)
+            var content = control(.slider(slider))
             if !hasAlignmentInsets { content.alignmentInsets = .zero }
             return content
         case "stepper": return control(.stepper, hugging: .defaultHigh)

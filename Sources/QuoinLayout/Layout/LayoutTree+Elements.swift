@@ -75,9 +75,11 @@ extension LayoutTree {
     }
 
     /// The place in Swift of an element without an id, or of the nearest element around it that has a place: an
-    /// expression may wrap an element several times. `nil` if it has an id or comes from a document.
+    /// expression may wrap an element several times. `nil` if it has an id or comes from a document, but for a view.
     private func swiftPlace(of index: Int) -> SwiftPlace? {
-        guard nodes[index].element.id == nil else { return nil }
+        if nodes[index].element.id != nil {
+            return nodes[index].element.swiftPlace.flatMap { $0.isOfView ? $0 : nil }
+        }
         var index = index
         while nodes[index].element.swiftPlace == nil, nodes[index].element.source == nil, let parent = parent(of: index)
         {

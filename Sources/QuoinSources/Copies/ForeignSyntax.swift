@@ -36,6 +36,8 @@ final class ForeignSyntax: SyntaxVisitor {
     /// Imports that stand before the first line, each where there is its module.
     private(set) var imports: [String] = []
     private var importsSwiftUI = false
+    /// Whether the file names the module of views, or one that brings it.
+    private(set) var importsViews = false
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         // A function of C takes no selector on Linux.
@@ -97,6 +99,7 @@ final class ForeignSyntax: SyntaxVisitor {
         let implied = Self.impliedModules[AppleModules.names.contains(name) ? "Foundation" : name, default: []]
         imports += implied.map { Self.optional("import \($0)", of: $0) }
         if name == "SwiftUI" { importsSwiftUI = true }
+        if [name, Self.modules[name]].contains("UIKit") { importsViews = true }
         return .skipChildren
     }
 

@@ -17,16 +17,18 @@ package struct SourceCopy {
         let source = ExtensionOverrides(movedIn: source, at: path, module).text
         let methods = OverriddenMembers(module)
         let actions = TargetActions(viewMode: .sourceAccurate)
-        let places = PropertyPlaces(module)
+        let (places, frames) = (PropertyPlaces(module), FramePlaces())
         let tree = Parser.parse(source: source)
         finder.walk(tree)
         actions.walk(tree)
         methods.walk(tree)
         places.walk(tree)
+        if finder.importsViews { frames.walk(tree) }
         let imports = finder.imports + (actions.text.isEmpty ? [] : ["import UIKit\n"])
         text =
             imports.joined() + Self.directive(path, 1)
-            + SourceEdit.apply(finder.edits + methods.edits + places.edits, to: source) + finder.addition + actions.text
+            + SourceEdit.apply(finder.edits + methods.edits + places.edits + frames.edits, to: source)
+            + finder.addition + actions.text
     }
 
     /// What gives the next line a place in the app's file.

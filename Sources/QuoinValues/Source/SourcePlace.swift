@@ -42,10 +42,12 @@ extension SourcePlace: Comparable {
     @usableFromInline let fileID: UnsafePointer<UInt8>
     /// The line, from 1.
     @usableFromInline package let line: UInt32
+    /// Whether the place is of an app's view, whose id is a name that nobody wrote.
+    @usableFromInline package let isOfView: Bool
 
     @inlinable
-    package init(fileID: StaticString, line: UInt32) {
-        (self.fileID, self.line) = (fileID.utf8Start, line)
+    package init(fileID: StaticString, line: UInt32, isOfView: Bool = false) {
+        (self.fileID, self.line, self.isOfView) = (fileID.utf8Start, line, isOfView)
     }
 }
 

@@ -7,7 +7,7 @@ open class UICollectionViewLayoutAttributes: MainActorObject, NSCopying {
     open var alpha: CGFloat = 1
     open var zIndex = 0
     open var isHidden = false
-    open var transform = CGAffineTransform.identity
+    open var transform3D = CATransform3DIdentity
     open var indexPath = IndexPath(item: 0, section: 0)
     /// `nil` for a cell.
     public fileprivate(set) var representedElementKind: String?
@@ -47,16 +47,16 @@ open class UICollectionViewLayoutAttributes: MainActorObject, NSCopying {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    open var transform3D: CATransform3D {
-        get { CATransform3D(transform) }
-        set { transform = newValue.affine }
+    open var transform: CGAffineTransform {
+        get { transform3D.affine }
+        set { transform3D = CATransform3D(newValue) }
     }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         onMainActor(self) { own -> UICollectionViewLayoutAttributes in
             let copy = MadeByType.object(type(of: own))
             (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (own.frame, own.alpha, own.zIndex, own.isHidden)
-            (copy.transform, copy.indexPath) = (own.transform, own.indexPath)
+            (copy.transform3D, copy.indexPath) = (own.transform3D, own.indexPath)
             (copy.representedElementKind, copy.isDecoration) = (own.representedElementKind, own.isDecoration)
             return copy
         }
@@ -93,7 +93,7 @@ extension UICollectionView {
         }
         show(shown.map { ($0.view, $0.place.frame) })
         for (view, place) in shown {
-            (view.alpha, view.transform, view.isHidden) = (place.alpha, place.transform, place.isHidden)
+            (view.alpha, view.transform3D, view.isHidden) = (place.alpha, place.transform3D, place.isHidden)
             view.layer.zPosition = CGFloat(place.zIndex)
             view.apply(place)
             fit(view, place)

@@ -1,7 +1,16 @@
-/// Where an app declares a property of a view or a controller.
+/// Where an app declares a property of a view or a controller, or sets a frame.
 public struct PropertyPlace: Sendable {
     let fileID: StaticString
     let line: UInt
 
     public init(_ line: UInt, fileID: StaticString = #fileID) { (self.fileID, self.line) = (fileID, line) }
+
+    /// Where code of the app sets the frame that is set next.
+    nonisolated(unsafe) static var ofNextFrame: PropertyPlace?
+
+    /// A value for a frame or a part of it, which the copies of an app's files set by this.
+    public static func frame<Value>(_ value: Value, line: UInt = #line, fileID: StaticString = #fileID) -> Value {
+        ofNextFrame = PropertyPlace(line, fileID: fileID)
+        return value
+    }
 }

@@ -19,6 +19,9 @@ extension UIView {
             huggings.horizontal.priority, huggings.vertical.priority)
         traits.compression = ConstraintsLayout.ViewTraits.AxisPriorities(
             resistances.horizontal.priority, resistances.vertical.priority)
+        if let image = (self as? UIImageView)?.shown, let offset = image.baselineOffsetFromBottom {
+            (traits.firstBaseline, traits.lastBaseline) = (Double(image.size.height - offset), Double(offset))
+        }
         let insets = alignmentRectInsets
         if insets != .zero { traits.alignmentInsets = insets.insets }
         guard !keepsFrame else {
@@ -33,7 +36,7 @@ extension UIView {
     }
 
     /// Whether the app's class does not change the intrinsic size that the content has.
-    private var hasOwnContentSize: Bool {
+    fileprivate var hasOwnContentSize: Bool {
         let isOfSystem = String(reflecting: type(of: self)).hasPrefix("UIKit.")
         return isOfSystem || intrinsicContentSize == contentSizeOfSystem
     }
@@ -99,11 +102,11 @@ extension UIView {
     /// - Returns: the roots in which views keep frames that constraints are about.
     private func solve() -> [UIView] {
         guard !subviews.isEmpty || !layoutGuides.isEmpty || !builtGuides.isEmpty else { return [] }
-        let system = ViewSystem(self)
+        let (system, layout) = ViewSystem.solved(below: self, in: SizeRange(exactly: plainFrame.size.size))
         let isSeen = plainFrame.width > 0 && plainFrame.height > 0
         let contradicting = !system.contradicted.isEmpty && isSeen ? [self] : []
-        guard let frames = system.frames(in: SizeRange(exactly: plainFrame.size.size)) else { return contradicting }
-        system.write(frames)
+        guard let layout else { return contradicting }
+        system.write(system.frames(of: layout))
         return system.items.reduce(contradicting) { found, item in
             if case .view(let view) = item, view.isLayoutRoot { found + view.solve() } else { found }
         }
@@ -120,9 +123,7 @@ extension UIView {
         if let content = contentElement(), content.isMeasured, subviews.isEmpty {
             return measuredContentSize(in: sizes)
         }
-        var system = ViewSystem(self)
-        system.addContentSize()
-        return system.size(in: sizes).map { CGSize($0) } ?? .zero
+        return ViewSystem.solved(below: self, in: sizes, withContentSize: true).layout.map { CGSize($0.size) } ?? .zero
     }
 
     /// The frame that an autoresizing mask gives in a superview of a new size.
@@ -144,6 +145,30 @@ extension UIView {
 @MainActor protocol LayoutRoot: UIView {}
 
 extension ViewSystem {
+    /// The constraints below a view, and their layout in a range of sizes.
+    ///
+    /// They are solved twice where the app's code decides how large texts of several lines are: it is asked again in the
+    /// widths that came out.
+    static func solved(
+        below root: UIView, in range: SizeRange, withContentSize: Bool = false
+    ) -> (system: ViewSystem, layout: Layout?) {
+        func solve() -> (system: ViewSystem, layout: Layout?) {
+            var system = ViewSystem(root)
+            if withContentSize { system.addContentSize() }
+            return (system, system.layout(in: range))
+        }
+        root.eachBelow { ($0 as? UILabel)?.widthForLines = UIView.layoutFittingExpandedSize.width }
+        let first = solve()
+        guard let layout = first.layout else { return first }
+        var needsWidths = false
+        for case (.view(let view as UILabel), let frame) in zip(first.system.items, first.system.frames(of: layout)) {
+            let isAsked = view.numberOfLines != 1 && !view.hasOwnContentSize
+            view.widthForLines = isAsked ? frame.width : nil
+            needsWidths = needsWidths || isAsked
+        }
+        return needsWidths ? solve() : first
+    }
+
     private func layout(in range: SizeRange) -> Layout? {
         var environment = ThreadRenderer.environment(for: root.traitCollection)
         environment.direction = direction
@@ -171,10 +196,8 @@ extension ViewSystem {
     }
 
     /// The frames of the items in the root, in points.
-    func frames(in range: SizeRange) -> [CGRect]? {
-        guard !items.isEmpty else { return [] }
-        guard let layout = layout(in: range) else { return nil }
-        return layout.tree.children(of: 0).map { CGRect(layout.frames[$0]) }
+    fileprivate func frames(of layout: Layout) -> [CGRect] {
+        layout.tree.children(of: 0).map { CGRect(layout.frames[$0]) }
     }
 
     /// Lets the root have its intrinsic size if its constraints leave it open.
@@ -192,8 +215,6 @@ extension ViewSystem {
         add(.width, size.width, traits.hugging.horizontal, traits.compression.horizontal)
         add(.height, size.height, traits.hugging.vertical, traits.compression.vertical)
     }
-
-    func size(in range: SizeRange) -> Size? { layout(in: range)?.size }
 
     /// Gives the views their frames.
     func write(_ frames: [CGRect]) {

@@ -224,6 +224,14 @@ import Foundation
 
     private var isAppearing = false
 
+    /// What stands above the keyboard, or at the bottom while there is none.
+    var shownAccessory: UIView? {
+        for child in children.reversed() where child.viewIfLoaded?.superview != nil {
+            if let accessory = child.shownAccessory { return accessory }
+        }
+        return canBecomeFirstResponder ? inputAccessoryView : nil
+    }
+
     /// The calls with which a screen appears.
     package func appear() {
         viewWillAppear(false)

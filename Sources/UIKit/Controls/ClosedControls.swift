@@ -32,14 +32,30 @@ open class UISlider: UIControl {
     open var minimumValueImage, maximumValueImage: UIImage?
 
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
-    open func setThumbImage(_ image: UIImage?, for state: State) {}
-    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
-    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+    private var thumbs: [State: UIImage] = [:]
+    private var tracks: [Bool: [State: UIImage]] = [:]
+    open func setThumbImage(_ image: UIImage?, for state: State) { thumbs[state] = image }
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) { tracks[true, default: [:]][state] = image }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) { tracks[false, default: [:]][state] = image }
+    open func thumbImage(for state: State) -> UIImage? { thumbs[state] }
+    open func minimumTrackImage(for state: State) -> UIImage? { tracks[true]?[state] }
+    open func maximumTrackImage(for state: State) -> UIImage? { tracks[false]?[state] }
+    open var currentThumbImage: UIImage? { thumbs[state] ?? thumbs[.normal] }
 
     override var control: Control? {
         let range = max(maximumValue - minimumValue, .leastNonzeroMagnitude)
+        func track(_ isMinimum: Bool) -> AnyElement? {
+            (tracks[isMinimum]?[state] ?? tracks[isMinimum]?[.normal]).map {
+                $0.element(.stretch, tint: tintColor).height(.points(Double($0.size.height))).erased
+            }
+        }
         return .slider(
-            value: Double((value - minimumValue) / range), tint: (minimumTrackTintColor ?? tintColor).color)
+            Control.Slider(
+                value: Double((value - minimumValue) / range), tint: (minimumTrackTintColor ?? tintColor).color,
+                trackTint: maximumTrackTintColor?.color, thumbTint: thumbTintColor?.color,
+                thumb: currentThumbImage.map {
+                    $0.element(.fit, tint: tintColor).size(Double($0.size.width), Double($0.size.height)).erased
+                }, track: track(true), rest: track(false)))
     }
 
     override func contentElement() -> ViewContent? {
@@ -227,6 +243,10 @@ open class UIVisualEffectView: UIView {
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override var unseenEffect: String? {
+        effect is UIVibrancyEffect ? "is vibrancy: its content is drawn in its own colors" : nil
+    }
 
     override func contentElement() -> ViewContent? {
         guard let blur = effect as? UIBlurEffect else { return nil }

@@ -144,10 +144,36 @@ open class UIButton: UIControl {
 
     override var shownText: String? { configuration?.title ?? currentTitle }
 
+    /// The views that the app put behind the title and the image, which are views on iOS.
+    private var viewsBehind: Set<ObjectIdentifier> = []
+
+    override func isBehindContent(_ subview: UIView) -> Bool { viewsBehind.contains(ObjectIdentifier(subview)) }
+
+    open override func sendSubviewToBack(_ view: UIView) {
+        super.sendSubviewToBack(view)
+        viewsBehind.insert(ObjectIdentifier(view))
+    }
+
+    open override func insertSubview(_ view: UIView, at index: Int) {
+        super.insertSubview(view, at: index)
+        if index == 0 { viewsBehind.insert(ObjectIdentifier(view)) }
+    }
+
+    open override func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        super.insertSubview(view, belowSubview: sibling)
+        if subviews.first === view { viewsBehind.insert(ObjectIdentifier(view)) }
+    }
+
     override func contentElement() -> ViewContent? {
         configurationUpdateHandler?(self)
         if var configuration {
             if let chosenTitle { (configuration.title, configuration.attributedTitle) = (chosenTitle, nil) }
+            // What is set for states is shown where the configuration says nothing.
+            if configuration.title == nil, configuration.attributedTitle == nil {
+                configuration.title = currentAttributedTitle?.string ?? currentTitle
+            }
+            configuration.image = configuration.image ?? currentImage
+            configuration.baseForegroundColor = configuration.baseForegroundColor ?? look(\.color, state)
             return ViewContent(element: configuration.element(of: self), isMeasured: true)
         }
         let parts = [imageElement, titleElement].compactMap { $0 }

@@ -32,7 +32,7 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    private var shown: UIImage? {
+    var shown: UIImage? {
         let shown = isHighlighted ? highlightedImage ?? image : image
         return preferredSymbolConfiguration.flatMap { shown?.withConfiguration($0) } ?? shown
     }

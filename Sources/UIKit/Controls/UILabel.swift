@@ -52,7 +52,14 @@ open class UILabel: UIView {
     open var textAlignment = NSTextAlignment.natural
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
     open var numberOfLines = 1 { didSet { markChanged() } }
-    open var preferredMaxLayoutWidth: CGFloat = 0
+    private var ownMaxLayoutWidth: CGFloat = 0
+    /// The width for which an app's class is asked again how large the label is.
+    var widthForLines: CGFloat?
+    /// The greatest width of the text, in points. While constraints are solved, it is the width that they give.
+    open var preferredMaxLayoutWidth: CGFloat {
+        get { ownMaxLayoutWidth > 0 || numberOfLines == 1 ? ownMaxLayoutWidth : widthForLines ?? 0 }
+        set { ownMaxLayoutWidth = newValue }
+    }
     open var adjustsFontSizeToFitWidth = false
     open var adjustsFontForContentSizeCategory = false
     open var minimumScaleFactor: CGFloat = 0

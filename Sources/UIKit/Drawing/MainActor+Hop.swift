@@ -28,7 +28,7 @@ enum MainQueue {
     /// What the app sent, and what has not run yet.
     private static let waiting = Mutex<[Work]>([])
 
-    fileprivate static func add(_ work: @escaping Work) { waiting.withLock { $0.append(work) } }
+    static func add(_ work: @escaping Work) { waiting.withLock { $0.append(work) } }
 
     fileprivate static func runNext() { waiting.withLock { $0.isEmpty ? nil : $0.removeFirst() }?() }
 

@@ -32,14 +32,15 @@ extension UIView {
         }
         let size = CGRect(origin: .zero, size: plainFrame.size)
         let own = system.flatMap { isLayoutRoot ? nil : $0 } ?? ViewSystem(self, names: names)
-        var children = below.map { Child($0, size) }
-        if let content { children.append(Child(content, size)) }
         let shown = layer.paintOrder.filter { $0.view != nil || $0.viewBelow != nil && !$0.isHidden }
-        children += shown.sorted { $0.zPosition < $1.zPosition }.map { layer in
+        var inside = shown.sorted { $0.zPosition < $1.zPosition }.map { layer in
             guard let view = layer.view else { return Child(layer.element(), layer.frame) }
             let frame = view.shownFrame.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y)
             return Child(view.element(named: names, in: own), frame, view)
         }
+        let behind = inside.prefix { $0.view.map(isBehindContent) ?? false }.count
+        if let content { inside.insert(Child(content, size), at: behind) }
+        let children = below.map { Child($0, size) } + inside
         var placed: [AnyElement] = []
         if !children.isEmpty {
             var layout = FramesLayout(frames: children.map(\.frame.rect))
@@ -47,6 +48,13 @@ extension UIView {
             layout.views = children.map { $0.view.flatMap(own.index) }
             if own.root === self { layout.solving = own.solving }
             layout.settings = recordedSettings
+            layout.warnings = shown.filter { layer.showsPerspective(of: $0) }.map {
+                FramesLayout.perspective(of: $0.view.map(names.name) ?? $0.shortName)
+            }
+            if let shown = controller?.presentedViewController {
+                layout.warnings.append(("present", "put \(type(of: shown)) in front: draw that by itself"))
+            }
+            if let effect = unseenEffect { layout.warnings.append(("effect", effect)) }
             layout.labels = children.map { $0.view.map { itemLabel(of: $0) ?? names.name(of: $0) } }
             placed = [Element(layout, children: children.map(\.element)).erased]
         }
@@ -161,7 +169,8 @@ extension CALayer {
         let layers = paintOrder.prefix { $0.view == nil }.filter { !$0.isHidden }
         guard !layers.isEmpty else { return content }
         let placed = layers.sorted { $0.zPosition < $1.zPosition }.map { ($0.element(), $0.frame) }
-        let sublayers = FramesLayout.placing(placed)
+        let sublayers = FramesLayout.placing(
+            placed, warnings: layers.filter(showsPerspective).map { FramesLayout.perspective(of: $0.shortName) })
         guard sublayerTransform != CATransform3DIdentity else { return content + [sublayers] }
         let transform = Paint.Transform(sublayerTransform.affine.matrix)
         return content + [Element(BoxNode(), children: [sublayers]).painted { $0.transform = transform }.erased]
@@ -174,6 +183,13 @@ extension CALayer {
             if let delegate { delegate.draw(self, in: context) } else { draw(in: context) }
         }.elements
     }
+
+    /// Whether a layer in this one is seen in perspective.
+    fileprivate func showsPerspective(of layer: CALayer) -> Bool {
+        layer.transform.concatenating(sublayerTransform).isPerspective
+    }
+
+    fileprivate var shortName: String { name ?? "a \(type(of: self))" }
 
     func element() -> AnyElement {
         var paint = paint(isClipping: masksToBounds)
@@ -212,7 +228,8 @@ extension AnyElement {
     /// The element with the name of its view, and the place of the property that holds it.
     @MainActor fileprivate func named(of view: UIView, _ names: ViewNames) -> AnyElement {
         var element = names.ownName(of: view).map { id($0).erased } ?? self
-        element.swiftPlace = names.place(of: view).map { SwiftPlace(fileID: $0.fileID, line: UInt32($0.line)) }
+        let place = names.place(of: view) ?? (view.keepsFrame ? view.placeOfFrame : nil)
+        element.swiftPlace = place.map { SwiftPlace(fileID: $0.fileID, line: UInt32($0.line), isOfView: true) }
         return element
     }
 

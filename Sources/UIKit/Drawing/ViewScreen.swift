@@ -56,7 +56,10 @@ public struct ViewScreen: Sendable {
         UITraitCollection.current = self.traits()
         if let width, let height { UIScreen.main.bounds = CGRect(x: 0, y: 0, width: width, height: height) }
         (ViewSystem.trials, ViewSystem.lineLimits) = (trials, lineLimits)
+        let isOnScreen = UIView.isOnScreen
+        UIView.isOnScreen = true
         defer {
+            UIView.isOnScreen = isOnScreen
             (UITraitCollection.current, UIScreen.main.bounds) = (traits, bounds)
             (ViewSystem.trials, ViewSystem.lineLimits) = ([], [:])
         }
@@ -78,7 +81,27 @@ public struct ViewScreen: Sendable {
             fit(view)
         }
         let size = view.plainFrame.size
-        return view.element().preferredSize(Double(size.width), Double(size.height)).erased
+        let content = view.element().preferredSize(Double(size.width), Double(size.height)).erased
+        guard let stage = view.stage else { return content }
+        stage.rootSafeArea = safeAreaInsets
+        stage.frame = CGRect(origin: .zero, size: size)
+        if let accessory = view.controller?.shownAccessory { place(accessory, in: stage) }
+        guard !stage.subviews.isEmpty else { return content }
+        stage.layOutTree()
+        return content.overlay(stage.element()).erased
+    }
+
+    /// Puts what stands above the keyboard to the bottom of the window, where it is while there is no keyboard.
+    @MainActor private func place(_ accessory: UIView, in stage: UIWindow) {
+        if accessory.superview !== stage { stage.addSubview(accessory) }
+        accessory.translatesAutoresizingMaskIntoConstraints = true
+        accessory.rootSafeArea = UIEdgeInsets(top: 0, left: 0, bottom: safeAreaInsets.bottom, right: 0)
+        let size = stage.plainFrame.size
+        let fitted = accessory.systemLayoutSizeFitting(
+            CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        let height = fitted.height > 0 ? fitted.height : accessory.plainFrame.height
+        accessory.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
 
     /// Gives the view the safe area and the size of the screen, or its own size on an axis on which the screen has none.

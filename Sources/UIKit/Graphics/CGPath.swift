@@ -128,8 +128,10 @@ extension CGPath {
     func append(arcAround center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool) {
         let turn = 2 * CGFloat.pi
         var sweep = end - start
-        if clockwise, sweep < 0 { sweep += turn * (-sweep / turn).rounded(.up) }
-        if !clockwise, sweep > 0 { sweep -= turn * (sweep / turn).rounded(.up) }
+        // A whole turn is a circle in either direction.
+        let isWhole = abs(sweep) > turn - 1e-9
+        if clockwise, sweep < 0 { sweep += turn * (isWhole ? 2 : 1) * (-sweep / turn).rounded(.up) }
+        if !clockwise, sweep > 0 { sweep -= turn * (isWhole ? 2 : 1) * (sweep / turn).rounded(.up) }
         sweep = max(-turn, min(turn, sweep))
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))

@@ -81,6 +81,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var size: CGSize { ownSize }
     open var scale: CGFloat { resource?.scale ?? 3 }
     open var isSymbolImage: Bool { symbolName != nil }
+    /// The capital letters of a text beside a symbol are at its middle, and three fifths as high as it.
+    open var baselineOffsetFromBottom: CGFloat? { isSymbolImage ? size.height / 5 : nil }
     open var cgImage: CGImage? { resource.map { CGImage($0) } }
 
     private func copy(

@@ -53,7 +53,7 @@ open class CALayer: NSObject {
     private var ownOpacity: Float = 1
     private var ownHidden = false
     private var ownClips = false
-    private var ownTransform = CGAffineTransform.identity
+    private var ownTransform = CATransform3DIdentity
 
     // The layer of a view shares these with the view.
 
@@ -118,15 +118,12 @@ open class CALayer: NSObject {
         set { if !share({ $0.clipsToBounds = newValue }) { ownClips = newValue } }
     }
 
-    open func affineTransform() -> CGAffineTransform { shared(ownTransform) { $0.transform } }
-
-    open func setAffineTransform(_ transform: CGAffineTransform) {
-        if !share({ $0.transform = transform }) { ownTransform = transform }
-    }
+    open func affineTransform() -> CGAffineTransform { transform.affine }
+    open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3D(transform) }
 
     open var transform: CATransform3D {
-        get { CATransform3D(affineTransform()) }
-        set { setAffineTransform(newValue.affine) }
+        get { shared(ownTransform) { $0.transform3D } }
+        set { if !share({ $0.transform3D = newValue }) { ownTransform = newValue } }
     }
 
     // MARK: Sublayers

@@ -32,6 +32,12 @@ struct FramesLayout: RecordingKind, ConstrainedKind {
 
     /// The names of children that have no id.
     var labels: [String?] = []
+    /// What the picture leaves out.
+    var warnings: [(property: String, reason: String)] = []
+
+    static func perspective(of name: String) -> (property: String, reason: String) {
+        ("transform3D", "of \(name) has perspective, which the picture leaves out")
+    }
 
     func childLabel(at index: Int) -> String? { labels.isEmpty ? nil : labels[index] }
 
@@ -60,8 +66,12 @@ struct FramesLayout: RecordingKind, ConstrainedKind {
         return LayoutMeasurement(size: size)
     }
 
-    static func placing(_ children: [(element: AnyElement, frame: CGRect)]) -> AnyElement {
-        Element(FramesLayout(frames: children.map(\.frame.rect)), children: children.map(\.element)).erased
+    static func placing(
+        _ children: [(element: AnyElement, frame: CGRect)], warnings: [(property: String, reason: String)] = []
+    ) -> AnyElement {
+        var layout = FramesLayout(frames: children.map(\.frame.rect))
+        layout.warnings = warnings
+        return Element(layout, children: children.map(\.element)).erased
     }
 }
 

@@ -47,6 +47,10 @@ open class NSLayoutManager: NSObject {
         return CGRect(
             origin: .zero, size: text(in: container)?.size(in: available) ?? .zero)
     }
+    /// Of the whole text, whatever part is asked for.
+    open func boundingRect(forGlyphRange range: NSRange, in container: NSTextContainer) -> CGRect {
+        usedRect(for: container)
+    }
     open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {}
     open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {
         guard let container = textContainers.first else { return }

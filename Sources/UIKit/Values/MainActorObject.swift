@@ -6,6 +6,8 @@ import Foundation
 
     public override init() {}
 
+    nonisolated public class func classForCoder() -> AnyClass { self }
+
     open func observeValue(
         forKeyPath path: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?

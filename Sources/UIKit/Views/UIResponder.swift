@@ -48,7 +48,12 @@ open class UIResponder: MainActorObject {
 
 /// A touch of the screen: a placeholder.
 open class UITouch: MainActorObject {
+    public enum Phase: Int, Sendable {
+        case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+    }
+
     open var view: UIView? { nil }
+    open var phase: Phase { .ended }
     open var tapCount: Int { 0 }
 
     open func location(in view: UIView?) -> CGPoint { .zero }

@@ -2,6 +2,17 @@ import Foundation
 
 // Animations have ended at once: a picture shows where they lead.
 extension UIView {
+    /// Whether a screen is laid out for a picture.
+    static var isOnScreen = false
+
+    /// Calls what waits for the end of an animation: on a screen, when the views have been laid out.
+    private static func end(_ completion: ((Bool) -> Void)?) {
+        guard let completion else { return }
+        guard isOnScreen else { return completion(true) }
+        nonisolated(unsafe) let end = completion
+        MainQueue.add { end(true) }
+    }
+
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -35,7 +46,7 @@ extension UIView {
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        end(completion)
     }
 
     public class func animate(
@@ -44,7 +55,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        end(completion)
     }
 
     public class func transition(
@@ -52,7 +63,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         animations?()
-        completion?(true)
+        end(completion)
     }
 
     public class func transition(
@@ -63,7 +74,7 @@ extension UIView {
             superview.insertSubview(other, aboveSubview: view)
             view.removeFromSuperview()
         }
-        completion?(true)
+        end(completion)
     }
 
     public class func animateKeyframes(
@@ -71,7 +82,7 @@ extension UIView {
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animations()
-        completion?(true)
+        end(completion)
     }
 
     public class func addKeyframe(

@@ -29,6 +29,8 @@ extension UIView {
     func appearInWindow() {
         guard window == nil else { return }
         let window = UIWindow(frame: UIScreen.main.bounds)
+        if UIWindow.key?.isStage ?? true { UIWindow.key = window }
+        window.isStage = true
         willMove(toSuperview: window)
         eachBelow { $0.willMove(toWindow: window) }
         stage = window
@@ -120,9 +122,25 @@ extension UIView {
 // MARK: - Frames
 
 extension UIView {
+    /// The properties that apps ask for by their keys, beyond those that are stored.
+    static let keyedProperties: [String: AnyKeyPath] = [
+        "frame": \UIView.frame, "bounds": \UIView.bounds, "center": \UIView.center, "hidden": \UIView.isHidden,
+        "contentOffset": \UIScrollView.contentOffset, "contentSize": \UIScrollView.contentSize,
+    ]
+
+    /// From the frame that constraints give to the one that is shown, before the transform.
+    var anchorOffset: CGPoint { CGPoint(x: 0.5 - anchorPoint.x, y: 0.5 - anchorPoint.y) }
+
+    var shownFrame: CGRect {
+        plainFrame.offsetBy(dx: anchorOffset.x * plainFrame.width, dy: anchorOffset.y * plainFrame.height)
+    }
+
     /// Sets the frame; a new size moves subviews by their autoresizing masks.
     func place(_ frame: CGRect, byEngine: Bool) {
         let before = plainFrame
+        if !byEngine, let place = PropertyPlace.ofNextFrame {
+            (placeOfFrame, PropertyPlace.ofNextFrame) = (place, nil)
+        }
         guard frame != before else { return }
         plainFrame = frame
         designSize = superview?.plainFrame.size

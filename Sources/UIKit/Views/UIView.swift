@@ -12,6 +12,8 @@ import QuoinValues
     var boundsOrigin = CGPoint.zero
     /// The size of the superview for which the frame is meant.
     var designSize: CGSize?
+    /// Where the app's code set the frame.
+    var placeOfFrame: PropertyPlace?
 
     public override init(frame: CGRect) {
         plainFrame = frame
@@ -72,19 +74,15 @@ import QuoinValues
         }
     }
 
-    open var transform = CGAffineTransform.identity { didSet { markChanged() } }
+    open var transform: CGAffineTransform {
+        get { transform3D.affine }
+        set { transform3D = CATransform3D(newValue) }
+    }
+    open var transform3D = CATransform3DIdentity { didSet { markChanged() } }
 
     /// The point, from 0 to 1, that lies at the center of the frame that constraints give, and around which the view turns.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { markChanged() } }
 
-    /// From the frame that constraints give to the one that is shown, before the transform.
-    private var anchorOffset: CGPoint { CGPoint(x: 0.5 - anchorPoint.x, y: 0.5 - anchorPoint.y) }
-
-    var shownFrame: CGRect {
-        plainFrame.offsetBy(dx: anchorOffset.x * plainFrame.width, dy: anchorOffset.y * plainFrame.height)
-    }
-
-    open var transform3D = CATransform3DIdentity
     open var contentScaleFactor: CGFloat = 2
 
     // MARK: Appearance
@@ -241,12 +239,6 @@ import QuoinValues
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
     open func prepareForInterfaceBuilder() {}
 
-    /// The properties that apps ask for by their keys, beyond those that are stored.
-    private static let keyedProperties: [String: AnyKeyPath] = [
-        "frame": \UIView.frame, "bounds": \UIView.bounds, "center": \UIView.center, "hidden": \UIView.isHidden,
-        "contentOffset": \UIScrollView.contentOffset, "contentSize": \UIScrollView.contentSize,
-    ]
-
     open override func value(forKey key: String) -> Any? {
         Self.keyedProperties[key].flatMap { (self as Any)[keyPath: $0] } ?? super.value(forKey: key)
     }
@@ -390,6 +382,12 @@ import QuoinValues
 
     /// What a picture's record says of how the view arranges those in it.
     var recordedSettings: [RecordedProperty] { [] }
+
+    /// Whether the app put a subview behind what the view shows of its own.
+    func isBehindContent(_ subview: UIView) -> Bool { false }
+
+    /// What the picture leaves out of an effect of the view.
+    var unseenEffect: String? { nil }
 
     /// The text that the view shows, for its name.
     var shownText: String? { nil }

@@ -20,6 +20,8 @@ open class UIWindow: UIView {
     open weak var windowScene: UIWindowScene?
     /// The one that was made key last.
     static weak var key: UIWindow?
+    /// Whether it is the window of a screen that is drawn, in which the screen is not.
+    var isStage = false
     open var isKeyWindow: Bool { Self.key === self }
     open var windowLevel = Level.normal
 
