@@ -66,6 +66,7 @@ package struct FindingSearch {
                 else { continue }
                 changes[child, default: ElementChanges()].own.insert(.renamed(from: former, to: name), at: 0)
             }
+            if matching.movedLines[index] != nil { change.own.append(.reordered) }
             if matching.reordered.contains(index), !isArrangedByComposition(index) { change.own.append(.reordered) }
             // What a composition adds by itself follows from what the author changed in the composition, except for the
             // boxes of a table, of which each shows the fill of a cell.
@@ -257,10 +258,10 @@ extension RecordedChange {
         }
     }
 
-    /// Whether it is a change of a property, or of what a collection shows.
+    /// Whether it is a change of a property or a text, or of what a collection shows.
     fileprivate var isOfProperty: Bool {
         switch self {
-        case .property, .kind, .shown, .unshown: true
+        case .property, .text, .kind, .shown, .unshown: true
         default: false
         }
     }
