@@ -99,7 +99,16 @@ extension FindingSearch {
             effective.insert(contentsOf: ineffective.filter(\.isRenaming), at: 0)
             ineffective.removeAll(where: \.isRenaming)
         }
+        // What a style changed in many texts is said of the style, and not again of each that has a change of its own.
+        let styled = effective.filter(\.isByStyle)
+        if styled.count < effective.count { effective.removeAll(where: \.isByStyle) }
         var causes = effective.isEmpty ? [] : [cause(of: index, effective, change)]
+        if !styled.isEmpty, styled != effective {
+            causes.append(
+                candidate(
+                    of: index, styled, places: places(of: index, styled), moves: styled.contains(where: moving.contains)
+                ))
+        }
         causes += rules(of: index, change)
         if let line, line.cells.first == index { causes.append(candidate(ofMoved: line, change)) }
         if !ineffective.isEmpty {
@@ -290,6 +299,8 @@ extension FindingSearch.Candidate {
 
 extension RecordedChange {
     fileprivate var isRenaming: Bool { if case .renamed = self { true } else { false } }
+
+    fileprivate var isByStyle: Bool { if case .property(let change) = self { change.style != nil } else { false } }
 
     fileprivate var isOfTableCells: Bool {
         if case .property(let change) = self { change.key == RecordTree.tableCells } else { false }

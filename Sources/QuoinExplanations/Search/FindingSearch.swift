@@ -167,7 +167,8 @@ package struct FindingSearch {
 
     /// Whether a view of a rule moved or was resized.
     private func movesItems(of rule: RuleChange, in index: Int) -> Bool {
-        items(of: rule, in: index).contains { changes[$0].map(rule.moves) == true }
+        if isSlack(rule, in: index) { return false }
+        return items(of: rule, in: index).contains { changes[$0].map(rule.moves) == true }
             || changes[index]?.isResized == true
             || (rule.items.count != items(of: rule, in: index).count
                 && isAnyMovedOrResized(new.children[index], along: Axis.allCases))
