@@ -101,6 +101,24 @@ struct PangoShaperTests {
         #expect(shaped.lines[0].runs[0].glyphs.isRightToLeft)
     }
 
+    @Test(
+        "on a canvas that is read from right to left, a text without letters stands where reading begins",
+        arguments: [
+            ("123", ParagraphStyle.Alignment.start, true), ("123", .end, false), ("123", .left, false),
+            ("12:30 ✓", .start, true), ("12 kg", .start, false), ("שלום 12", .start, true),
+        ])
+    func withoutLetters(string: String, alignment: ParagraphStyle.Alignment, isRight: Bool) throws {
+        var canvas = Canvas(width: ExtentRange(exactly: 200))
+        canvas.direction = .rightToLeft
+        func bitmap(_ alignment: ParagraphStyle.Alignment) throws -> Bitmap {
+            try PictureRenderer().draw(
+                Text(string, style: TextStyle(families: ["DejaVu Sans"])).align(alignment), on: canvas
+            )
+            .bitmap
+        }
+        #expect(try bitmap(alignment) == bitmap(isRight ? .right : .left))
+    }
+
     @Test("justified lines fill the width, but the last does not")
     func justified() {
         let shaped = shape(text("aa bb cc dd") { $0.alignment = .justified }, width: 55)

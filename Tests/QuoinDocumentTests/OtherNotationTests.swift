@@ -34,6 +34,7 @@ struct OtherNotationTests {
             ("{fill: {radial: {radius: 4, stops: [red, blue]}}}", "did you mean \"size\"?"),
             ("{fill: red, filter: {blur: 3}}", "\"blur\" stands beside \"filter\""),
             ("{fill: red, transform: {rotation: 3}}", "did you mean \"rotate\"?"),
+            ("{fill: red, mask: {shape: ellipse}}", "a shape stands by itself: \"ellipse\""),
             ("{fill: red, border: {width: 1, radius: 3}}", "\"cornerRadius\" stands beside \"border\""),
             ("{row: [{id: a}, {id: b}], connectors: [{from: a, to: b, arrow: both}]}", "did you mean \"head\"?"),
             (
