@@ -1,3 +1,4 @@
+import Quoin
 import QuoinLayout
 import QuoinScene
 import QuoinText
