@@ -15,10 +15,10 @@ extension RecordTree {
     fileprivate func isSlack(_ text: String, in index: Int) -> Bool {
         let rules = elements[index].properties[ConstraintsLayout.recordedRules]?.items ?? []
         guard let rule = rules.lazy.compactMap(RecordedRule.init).first(where: { $0.text == text }),
-            rule.relation != "==", rule.constants.count == 1
+            rule.relation != "==", rule.constants.count == 1, rule.multipliers.count == 1
         else { return false }
         let sides = rule.shape.split(separator: " ~ ").map { position($0, in: index) }
-        guard let first = sides[0], let second = sides.count > 1 ? sides[1] : 0 else { return false }
+        guard let first = sides.first ?? nil, let second = sides.count > 1 ? sides[1] : 0 else { return false }
         let room = first - second * rule.multipliers[0] - rule.constants[0]
         return rule.relation == "<=" ? room < -1 : room > 1
     }
