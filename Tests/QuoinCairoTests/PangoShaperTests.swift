@@ -1,3 +1,4 @@
+import Quoin
 import QuoinLayout
 import QuoinScene
 import QuoinText
@@ -99,6 +100,24 @@ struct PangoShaperTests {
         let shaped = shape(content, width: 100)
         #expect(shaped.lines[0].frame.maxX == 100)
         #expect(shaped.lines[0].runs[0].glyphs.isRightToLeft)
+    }
+
+    @Test(
+        "on a canvas that is read from right to left, a text without letters stands where reading begins",
+        arguments: [
+            ("123", ParagraphStyle.Alignment.start, true), ("123", .end, false), ("123", .left, false),
+            ("12:30 ✓", .start, true), ("12 kg", .start, false), ("שלום 12", .start, true),
+        ])
+    func withoutLetters(string: String, alignment: ParagraphStyle.Alignment, isRight: Bool) throws {
+        var canvas = Canvas(width: ExtentRange(exactly: 200))
+        canvas.direction = .rightToLeft
+        func bitmap(_ alignment: ParagraphStyle.Alignment) throws -> Bitmap {
+            try PictureRenderer().draw(
+                Text(string, style: TextStyle(families: ["DejaVu Sans"])).align(alignment), on: canvas
+            )
+            .bitmap
+        }
+        #expect(try bitmap(alignment) == bitmap(isRight ? .right : .left))
     }
 
     @Test("justified lines fill the width, but the last does not")

@@ -66,6 +66,32 @@ struct TableWidthTests {
         #expect(try found == widths(counted))
     }
 
+    @Test("a picture that is as wide as a part of its cell makes no column wider than its share, as in a browser")
+    func picturesOfParts() throws {
+        func widths(_ picture: some LayoutElement) throws -> [Double] {
+            let table = Table(columns: [.init(.fraction(1)), .init(.fraction(1))]) {
+                [
+                    TableRow {
+                        Text("a")
+                        Text("b")
+                    },
+                    TableRow {
+                        picture
+                        picture
+                    },
+                ]
+            }
+            let range = SizeRange(width: ExtentRange(exactly: 400), height: ExtentRange(min: 0, max: .infinity))
+            let layout = try Studio().layout(table, in: range)
+            return layout.tree.children(of: 0).prefix(2).map { layout.frames[$0].size.width }
+        }
+        let photo = Image(ImageResource(.file("/nowhere.png"), size: Size(600, 100)))
+        #expect(try widths(photo.width(.percent(100))) == [200, 200])
+        #expect(try widths(photo.maxWidth(.percent(100))) == [200, 200])
+        #expect(try widths(photo.width(.percent(100)).minWidth(250)) == [274, 274])
+        #expect(try widths(photo) == [624, 624])
+    }
+
     static let cases: [Case] = [
         Case(
             name: "auto fits", room: 600, rows: [["one", "two words", "3"], ["four", "five", "six seven"]],

@@ -24,6 +24,15 @@ struct CellMessageTests {
         #expect(messages.first?.contains("the width of the container, 100 (120 would do)") == true, "\(messages)")
     }
 
+    @Test("so does one about what a line of a document repeats")
+    func repeated() throws {
+        let root = try root(
+            "{row: [{for: {i: [1, 2, 3]}, fill: red, with: [{ratio: 1}]}, {fill: red, with: [{ratio: 1}]}]}")
+        let trace = try root.trace(in: .unconstrained, .words)
+        let reasons = trace.warnings.filter { $0.property == "ratio" }.map(\.reason)
+        #expect(reasons.count == 2 && reasons[0].hasSuffix(", the same in 3 elements"), "\(reasons)")
+    }
+
     @Test(
         "an explanation says which dimension gave a cell its size, and why its row ends",
         arguments: [

@@ -35,6 +35,10 @@ struct StumbleTests {
                 "no view or guide «superview»; did you mean «container»?"
             ),
             (
+                "{constraints: {views: {a: {text: x}}, rules: [a.left == left + 16]}}",
+                "no view or guide «left»; did you mean «container.left»?"
+            ),
+            (
                 "{constraints: {views: {a: {text: x}}, rules: [a.left => container.left]}}",
                 "expected >= where the left side is at least the right one, found «=>»"
             ),

@@ -22,6 +22,8 @@ struct OtherNotationTests {
             ("{text: {string: a, family: Inter}}", "did you mean \"font\"?"),
             ("{image: {url: a.png}}", "did you mean \"source\"?"),
             ("{markdown: {text: a}}", "did you mean \"string\" within \"markdown\"?"),
+            ("{table: {rows: [[{text: a, rows: 2}]]}}", "did you mean \"rowSpan\"?"),
+            ("{table: {rows: [[{text: a, columns: 2}]]}}", "did you mean \"columnSpan\"?"),
             ("{button: {text: a}}", "did you mean \"title\" within \"button\"?"),
             (
                 "{button: {title: a, color: red}}",
@@ -32,6 +34,7 @@ struct OtherNotationTests {
             ("{fill: {radial: {radius: 4, stops: [red, blue]}}}", "did you mean \"size\"?"),
             ("{fill: red, filter: {blur: 3}}", "\"blur\" stands beside \"filter\""),
             ("{fill: red, transform: {rotation: 3}}", "did you mean \"rotate\"?"),
+            ("{fill: red, mask: {shape: ellipse}}", "a shape stands by itself: \"ellipse\""),
             ("{fill: red, border: {width: 1, radius: 3}}", "\"cornerRadius\" stands beside \"border\""),
             ("{row: [{id: a}, {id: b}], connectors: [{from: a, to: b, arrow: both}]}", "did you mean \"head\"?"),
             (
@@ -75,6 +78,7 @@ struct OtherNotationTests {
             ("{row: {children: {text: a}}}", "a list of one value stands in brackets"),
             ("{absolute: [{layoutPosition: {x: 1, y: 2}}]}", "the two stand in brackets without names"),
             ("{table: {rows: [[a]], columns: [1fr]}}", "a share of the room is {fraction: 1}"),
+            ("{table: {rows: [[a]], columns: 2}}", "a table has as many columns as its rows have cells"),
             ("{row: [{id: a}, {id: b}], connectors: [a -> b]}", "expected a mapping such as {from: …, to: …}"),
             ("{}\nlocale: en-US", "did you mean \"en\"?"), ("{}\nlocale: de_AT", "did you mean \"de\"?"),
             ("{}\nlocale: pt", "did you mean \"pt-BR\"?"), ("{}\nlocale: de_CH", "did you mean \"de-CH\"?"),

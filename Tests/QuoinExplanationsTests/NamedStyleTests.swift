@@ -80,6 +80,16 @@ import Testing
         #expect(causes == ["the document's style.color #00f → #008000"])
     }
 
+    @Test("a text with a change of its own does not say again what its style changed")
+    func ownChange() throws {
+        let old = document("title: {size: 28, color: red}")
+        let texts = ["{text: a}", "{text: {string: b, weight: bold}}", "{text: c}"]
+        let found = try findings(document("title: {size: 31, color: red}", texts: texts), since: old)
+        #expect(found.count { $0.contains("size from 28 to 31") } == 1, "\(found)")
+        #expect(found.contains { $0.hasPrefix("`title` style changed size from 28 to 31, in 3 texts") }, "\(found)")
+        #expect(found.contains { $0.hasPrefix("text \"b\" changed text weight") }, "\(found)")
+    }
+
     @Test("a record names the styles, and giving one to texts of the same look changes no picture")
     func record() throws {
         let renderer = DocumentRenderer()

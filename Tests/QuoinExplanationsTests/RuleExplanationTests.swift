@@ -50,6 +50,27 @@ struct RuleExplanationTests {
         #expect(least == ["rule \"a.width == 40\" changed relation from == to >= in `page`, without effect here"])
     }
 
+    @Test("an inequality that was not needed moved nothing", arguments: [false, true])
+    func slack(isAdded: Bool) throws {
+        let slack = ["b.right <= container.right - 8", "b.trailing <= container.trailing - 8", "a.right <= b.left - 2"]
+        for rule in slack {
+            var moved = Self.rules
+            moved[4] = "b.left == a.right + 16"
+            let (old, new) = isAdded ? (Self.rules, moved + [rule]) : (Self.rules + [rule], moved)
+            let found = try findings(document(new), since: document(old))
+            #expect(
+                found == [
+                    "rule \"b.left == a.right + 8\" changed constant from 8 to 16 in `page`, so b moved by +8, 0",
+                    "rule \"\(rule)\" was \(isAdded ? "added" : "removed") in `page`, without effect here",
+                ])
+        }
+        // One that was needed did.
+        var wide = Self.rules
+        wide[6] = "b.width == 300 --! .priority(500)"
+        let found = try findings(document(wide), since: document(wide + [slack[0]]))
+        #expect(found.first?.hasPrefix("rule \"\(slack[0])\" was removed in `page`, so b is") == true, "\(found)")
+    }
+
     @Test("a view that has another name, which changes no rule")
     func renamed() throws {
         let renamed = Self.rules.map { $0.replacing("b.", with: "badge.") }

@@ -75,10 +75,30 @@ struct TableExplanationTests {
     @Test("rows that change their order, and a new column")
     func movedRowAndNewColumn() throws {
         let moved = try findings(prices([Self.items[2]] + Self.items.prefix(2)), since: prices(Self.items))
-        #expect(moved.contains { $0.hasPrefix("text \"Screw\" and text \"0.25\" changed place") }, "\(moved)")
+        #expect(moved.contains { $0.hasPrefix("the row with \"Screw\" changed place in the order") }, "\(moved)")
+        #expect(!moved.contains { $0.contains("0.25") }, "\(moved)")
         let wider = prices(Self.items).replacing("Price]", with: "Number, Price]").replacing("', ", with: "', 7, ")
         let found = try findings(wider, since: prices(Self.items))
         #expect(found.contains("the column with \"Number\" was added"), "\(found)")
+    }
+
+    @Test("rows that swap their places are told by what is in them, each once, with what else changed in them")
+    func swappedRows() throws {
+        var items = Self.items
+        items.swapAt(0, 1)
+        let swapped = try findings(prices(items), since: prices(Self.items))
+        #expect(
+            swapped.map { $0.split(separator: ", ")[0] } == [
+                "the row with \"Lamp\" changed place in the order", "the row with \"Cable\" changed place in the order",
+            ], "\(swapped)")
+        items[0].price = "99.50"
+        let changed = try findings(prices(items), since: prices(Self.items))
+        #expect(changed.contains { $0.hasPrefix("text \"99.50\" changed text from \"109.50\"") }, "\(changed)")
+        #expect(changed.count { $0.contains("changed place") } == 2, "\(changed)")
+        let columns = prices(items).replacing("[Item, Price]", with: "[Price, Item]")
+            .replacing(#/\['(\w+)', ("[\d.]+")\]/#) { "[\($0.2), '\($0.1)']" }
+        let turned = try findings(columns, since: prices(items))
+        #expect(turned.count { $0.contains("the column with") && $0.contains("changed place") } == 2, "\(turned)")
     }
 
     @Test("the fill of a cell, of a row and of an empty cell is said of the cells that have it")

@@ -133,15 +133,16 @@ extension RuleParser {
     /// What other kits call the container.
     private static let containerNames: Set = ["superview", "superView", "parent", "view", "contentView"]
 
+    private func suggestion(for item: String) -> String? {
+        if Self.containerNames.contains(item) { return "container" }
+        return AnchorName.named(item) == nil ? names.nearest(to: item) : "container.\(item)"
+    }
+
     private mutating func anchor() throws(RuleError) -> (AnchorExpression, RuleToken) {
         let itemToken = try word("a view, a guide or container")
         var area = names[itemToken.spelling] == nil ? LayoutArea(rawValue: itemToken.spelling) : nil
         guard let item = area == nil ? names[itemToken.spelling] : .container else {
-            throw error(
-                .unknownItem(
-                    itemToken.spelling,
-                    suggestion: Self.containerNames.contains(itemToken.spelling)
-                        ? "container" : names.nearest(to: itemToken.spelling)), itemToken)
+            throw error(.unknownItem(itemToken.spelling, suggestion: suggestion(for: itemToken.spelling)), itemToken)
         }
         var text = itemToken.spelling
         try expectSign(".")

@@ -53,7 +53,8 @@ public final class PictureRenderer {
     private func shaper(for canvas: Canvas) -> any TextShaper {
         let scaled: any TextShaper =
             canvas.textScale == 1 ? shaper : ScaledTextShaper(shaper, factor: canvas.textScale)
-        return canvas.language.map { TranslatingTextShaper(scaled, to: $0) } ?? scaled
+        let directed: any TextShaper = canvas.readingDirection == .rightToLeft ? RightToLeftTextShaper(scaled) : scaled
+        return canvas.language.map { TranslatingTextShaper(directed, to: $0) } ?? directed
     }
 
     /// Whether the glyphs of a face have their own colors, as those of emoji have.

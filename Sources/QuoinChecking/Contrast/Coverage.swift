@@ -82,12 +82,13 @@ extension Path {
     /// Whether an outline may pass an area.
     fileprivate func passes(_ area: Rect) -> Bool { segments.contains { $0.bounds.overlaps(area) } }
 
-    /// Whether a point that no box around a segment contains is inside.
-    fileprivate func encloses(_ point: Point, _ rule: FillRule) -> Bool {
+    /// Whether a point is inside, of a path with curves one that no box around a segment contains.
+    func encloses(_ point: Point, _ rule: FillRule) -> Bool {
         var (crossings, turns) = (0, 0)
-        for segment in segments where segment.bounds.minX > point.x {
-            let (begins, ends) = (segment.start.y <= point.y, segment.end.y <= point.y)
-            if begins == ends { continue }
+        for segment in segments where segment.bounds.maxX > point.x {
+            let (start, way) = (segment.start, segment.end - segment.start)
+            let (begins, ends) = (start.y <= point.y, segment.end.y <= point.y)
+            if begins == ends || start.x + (point.y - start.y) / way.y * way.x <= point.x { continue }
             crossings += 1
             turns += begins ? 1 : -1
         }

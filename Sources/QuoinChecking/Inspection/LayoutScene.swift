@@ -101,7 +101,9 @@ struct LayoutScene {
         let scrolls = scrolls(index)
         if scrolls { inner.scrolls.append(index) }
         if scrolls || paint?.clips == true { inner.clips.insert(index, at: 0) }
-        if let paint, paint.clips, paint.mask == nil, paint.shape == .diamond { inner.masks.append(index) }
+        if let paint, paint.clips, paint.mask == nil, ![.rectangle, .ellipse].contains(paint.shape) {
+            inner.masks.append(index)
+        }
         for child in tree.paintedChildren(of: index) where !isIndicator(child, of: kind, children) { add(child, inner) }
         if position < items.count, items[position].index == index { items[position].end = items.count }
     }

@@ -3,20 +3,25 @@ import QuoinScene
 /// The part of an element's frame that its mask, or the shape to which it clips, shows with a hard edge.
 struct VisiblePart {
     private enum Form {
-        case ellipse, diamond
+        case path(Path, Path.FillRule)
         case gradient(GradientShading, Paint.Mask.Mode)
     }
 
     private let frame: Rect
     private let form: Form
+    private let letterSize: Double
 
     /// - Returns: `nil` if it has no hard edge within the size of a letter, as a fade has none, or if it is an image or a
-    ///   path.
+    ///   rectangle.
     init?(of paint: Paint, in frame: Rect, _ appearance: Appearance, letterSize: Double) {
-        self.frame = frame
-        switch paint.mask?.source {
-        case nil where paint.shape == .diamond, .shape(.diamond): form = .diamond
-        case .shape(.ellipse): form = .ellipse
+        (self.frame, self.letterSize) = (frame, letterSize)
+        switch paint.mask?.source ?? .shape(paint.shape) {
+        case .shape(let shape):
+            guard case .path(let path, let rule) = shape.shape(in: frame, radii: .zero, curve: .circular)
+            else {
+                return nil
+            }
+            form = .path(path.straightened, rule)
         case .gradient(let gradient):
             guard case .gradient(let shading) = Fill.gradient(gradient).shading(of: frame, appearance: appearance),
                 shading.spread == .pad, let length = shading.geometry.extent
@@ -28,14 +33,14 @@ struct VisiblePart {
             }
             guard isHard else { return nil }
             form = .gradient(shading, mode)
-        default: return nil
+        case .image: return nil
         }
     }
 
-    /// The share of an area that is not shown, from 0 to 1.
-    func hiddenShare(of area: Rect) -> Double {
-        guard area.size.width > 0, area.size.height > 0 else { return 0 }
-        let steps = 24
+    /// Whether a fifth of a letter is not shown, of those in an area.
+    func hides(lettersIn area: Rect) -> Bool {
+        guard area.size.width > 0, area.size.height > 0 else { return false }
+        let steps = Int(min(max(24, area.size.width / letterSize * 8), 400))
         let hidden = (0..<steps * 4).reduce(0) { count, place in
             let (column, row) = (Double(place % steps), Double(place / steps))
             let point = Point(
@@ -43,16 +48,13 @@ struct VisiblePart {
                 area.minY + (row + 0.5) / 4 * area.size.height)
             return shown(at: point) < 0.1 ? count + 1 : count
         }
-        return Double(hidden) / Double(steps * 4)
+        return Double(hidden) / Double(steps * 4) * area.size.width > letterSize / 5
     }
 
     /// How much is shown at a point, from 0 to 1.
     private func shown(at point: Point) -> Double {
-        let x = (point.x - frame.minX - frame.size.width / 2) / max(frame.size.width / 2, 0.001)
-        let y = (point.y - frame.minY - frame.size.height / 2) / max(frame.size.height / 2, 0.001)
         switch form {
-        case .ellipse: return x * x + y * y <= 1 ? 1 : 0
-        case .diamond: return abs(x) + abs(y) <= 1 ? 1 : 0
+        case .path(let path, let rule): return path.encloses(point, rule) ? 1 : 0
         case .gradient(let shading, let mode):
             guard frame.contains(Rect(origin: point, size: .zero)) else { return 0 }
             let offset = shading.geometry.offset(of: point)

@@ -51,13 +51,12 @@ extension CheckKind {
         let scene = inspection.scene
         let (item, letterSize) = (scene.texts[text.number], scene.texts[text.number].letterSize)
         guard !scene.items[item.item].isTransformed, scene.items[item.item].scrolls.isEmpty else { return }
-        let rim = EdgeInsets(
-            horizontal: letterSize * LayoutInspection.rim / 2, vertical: letterSize * LayoutInspection.rim)
+        let rim = EdgeInsets(letterSize * LayoutInspection.rim / 2)
         for index in item.masks {
             guard let paint = scene.tree.paint(of: index),
                 let part = VisiblePart(
                     of: paint, in: inspection.layout.frames[index], scene.appearance, letterSize: letterSize),
-                inspection.inkAreas(of: text).contains(where: { part.hiddenShare(of: $0.inset(by: rim)) > leastHidden })
+                inspection.inkAreas(of: text).contains(where: { part.hides(lettersIn: $0.inset(by: rim)) })
             else { continue }
             let what = paint.mask == nil ? "shape" : "mask"
             let figures = Figures { words in
@@ -67,9 +66,6 @@ extension CheckKind {
             return inspection.add(.cut, index == text.index ? [index] : [text.index, index], rule: "mask", figures)
         }
     }
-
-    /// The least share of a line that counts as hidden letters.
-    private static var leastHidden: Double { 0.02 }
 
     private static func addCut(
         of text: LayoutInspection.ShownText, atCornersOf clip: Int, _ inspection: inout LayoutInspection

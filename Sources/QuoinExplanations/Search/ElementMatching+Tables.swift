@@ -41,9 +41,23 @@ extension ElementMatching {
             guard let other = newIndices[cell].flatMap({ now.boxes[$0] }) else { continue }
             match(box, other)
         }
+        findMoved("row", now.rows, rows.pairs)
+        findMoved("column", now.columns, columns.pairs)
         tableLines.takenOut += lines(before, in: old, without: newIndices, rows.pairs.keys, columns.pairs.keys)
         tableLines.inserted += lines(now, in: new, without: oldIndices, rows.pairs.values, columns.pairs.values)
         return true
+    }
+
+    /// Finds the rows or columns that changed their order. A cell in both kinds is in its row.
+    private mutating func findMoved(_ word: String, _ lines: [[Int: Int]], _ pairs: [Int: Int]) {
+        let order = pairs.sorted { $0.value < $1.value }
+        for place in Self.displaced(in: order.map(\.key)) {
+            let number = order[place].value
+            let cells = lines[number].sorted { $0.key < $1.key }.map(\.value).filter { cell in
+                movedLines[cell] == nil && oldIndices[cell] != nil && !new.elements[cell].isPart
+            }
+            for cell in cells { movedLines[cell] = TableLine(word: word, number: number, cells: cells) }
+        }
     }
 
     /// How much two cells speak for the same row: most if no other cell looks like them.

@@ -23,6 +23,8 @@ package struct ElementMatching {
     private(set) var goneCells: Set<Int> = []
     /// The rows and columns of tables that are new, and those that are gone.
     var tableLines: (inserted: [TableLine], takenOut: [TableLine]) = ([], [])
+    /// The rows and columns of tables that changed their order, by each of their cells in the new picture.
+    var movedLines: [Int: TableLine] = [:]
 
     init(_ old: RecordTree, _ new: RecordTree) {
         (self.old, self.new) = (old, new)
@@ -64,16 +66,18 @@ extension ElementMatching {
     /// children with the same label, then those that look the same, then those that are most alike. Last are those that
     /// were wrapped or unwrapped.
     private mutating func matchChildren(of oldIndex: Int, _ index: Int) {
-        if !matchTable(oldIndex, index) {
+        if matchTable(oldIndex, index) {
+            matchThroughWrappers(of: oldIndex, index)
+        } else {
             matchShiftedCells(of: oldIndex, index)
             matchLabels(of: oldIndex, index)
             matchInOrder(of: oldIndex, index)
             matchUnique(of: oldIndex, index)
             matchInOrder(of: oldIndex, index)
             matchMostAlike(unmatchedBefore(oldIndex), unmatchedNow(index))
+            matchThroughWrappers(of: oldIndex, index)
+            findReordered(among: new.children[index], within: oldIndex)
         }
-        matchThroughWrappers(of: oldIndex, index)
-        findReordered(among: new.children[index], within: oldIndex)
     }
 
     /// The new names of the views of constraints that are called otherwise, by the old ones.
@@ -220,21 +224,22 @@ extension RecordTree {
 // MARK: - Order
 
 extension ElementMatching {
-    /// Finds the children that changed their order: all but the longest sequence that kept it. If two children swapped
-    /// places, both count.
+    /// Finds the children that changed their order.
     private mutating func findReordered(among children: [Int], within oldIndex: Int) {
         let stayed = children.filter {
             oldIndices[$0].flatMap { old.parents[$0] } == oldIndex && new.elements[$0].label == nil
         }
-        let order = stayed.compactMap { oldIndices[$0] }
+        for place in Self.displaced(in: stayed.compactMap { oldIndices[$0] }) { reordered.insert(stayed[place]) }
+    }
+
+    /// The places of numbers that changed their order: all but those of the longest sequence that kept it. If two numbers
+    /// swapped places, both count.
+    static func displaced(in order: [Int]) -> [Int] {
         let sorted = order.sorted()
         let displaced = order.indices.filter { order[$0] != sorted[$0] }
-        if displaced.count == 2 {
-            for place in displaced { reordered.insert(stayed[place]) }
-            return
-        }
+        if displaced.count == 2 { return displaced }
         let kept = Set(Alignment(certainty: 1) { $0 == $1 ? 1 : 0 }.pairs(sorted, order).map(\.0))
-        for (place, oldIndex) in order.enumerated() where !kept.contains(oldIndex) { reordered.insert(stayed[place]) }
+        return order.indices.filter { !kept.contains(order[$0]) }
     }
 
     /// Finds the elements whose parent changed, other than by wrapping or unwrapping.

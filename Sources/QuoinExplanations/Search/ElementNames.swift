@@ -5,11 +5,15 @@ package struct ElementNames {
     private let tree: RecordTree
     /// The number of elements without an id that have a text.
     private let textCounts: [String: Int]
+    /// The elements of each kind without an id, in the order of the tree.
+    private let unnamed: [String: [Int]]
 
     package init(_ tree: RecordTree) {
         self.tree = tree
-        textCounts = tree.elements.reduce(into: [:]) { counts, element in
-            if element.id == nil, let text = element.text?.string { counts[text, default: 0] += 1 }
+        let unnamed = tree.elements.indices.filter { tree.elements[$0].id == nil }
+        self.unnamed = Dictionary(grouping: unnamed) { tree.elements[$0].word }
+        textCounts = unnamed.reduce(into: [:]) { counts, index in
+            if let text = tree.elements[index].text?.string { counts[text, default: 0] += 1 }
         }
     }
 
@@ -112,8 +116,7 @@ package struct ElementNames {
     /// The elements of the same kind without an id in the same named element.
     private func peers(of index: Int) -> [Int] {
         let holder = tree.ancestors(of: index).first { tree.elements[$0].id != nil || tree.elements[$0].label != nil }
-        let kind = tree.elements[index].word
-        let range = holder.map(tree.subtree) ?? 0...max(tree.elements.count - 1, 0)
-        return range.filter { tree.elements[$0].id == nil && tree.elements[$0].word == kind }
+        let same = unnamed[tree.elements[index].word] ?? []
+        return holder.map(tree.subtree).map { same.filter($0.contains) } ?? same
     }
 }

@@ -83,7 +83,11 @@ extension FindingSearch {
     ) -> [Candidate] {
         // New rows of a table are said themselves, and not as places of its cells.
         let saysCells = matching.oldIndices[index].map { !matching.keepsSpans($0, index) } ?? true
-        let own = change.own.filter { if case .rule = $0 { false } else { saysCells || !$0.isOfTableCells } }
+        let line = matching.movedLines[index]
+        let own = change.own.filter { own in
+            if case .rule = own { return false }
+            return (saysCells || !own.isOfTableCells) && (line == nil || own != .reordered)
+        }
         let moving = own.filter { moves($0, index) }
         let painting = own.filter { !moves($0, index) && $0.affectsPixels }
         let isSeen =
@@ -95,8 +99,18 @@ extension FindingSearch {
             effective.insert(contentsOf: ineffective.filter(\.isRenaming), at: 0)
             ineffective.removeAll(where: \.isRenaming)
         }
+        // What a style changed in many texts is said of the style, and not again of each that has a change of its own.
+        let styled = effective.filter(\.isByStyle)
+        if styled.count < effective.count { effective.removeAll(where: \.isByStyle) }
         var causes = effective.isEmpty ? [] : [cause(of: index, effective, change)]
+        if !styled.isEmpty, styled != effective {
+            causes.append(
+                candidate(
+                    of: index, styled, places: places(of: index, styled), moves: styled.contains(where: moving.contains)
+                ))
+        }
         causes += rules(of: index, change)
+        if let line, line.cells.first == index { causes.append(candidate(ofMoved: line, change)) }
         if !ineffective.isEmpty {
             var candidate = candidate(of: index, ineffective, places: [], moves: false)
             candidate.finding.isWithoutEffect = true
@@ -113,6 +127,15 @@ extension FindingSearch {
         let all = own + (moves ? change.geometry : [])
         let seen = all.filter { $0.affectsPixels || $0.isOfFrame }
         return candidate(of: index, all, places: seen.isEmpty ? [] : places(of: index, seen), moves: moves)
+    }
+
+    /// A row or a column of a table that changed its place among the others, with how its first cell moved.
+    private func candidate(ofMoved line: TableLine, _ change: ElementChanges) -> Candidate {
+        let places = line.cells.flatMap { self.places(of: $0, changes[$0]?.geometry ?? []) }
+        var candidate = self.candidate(
+            of: line.cells[0], [.reordered] + change.geometry, places: places, moves: change.isMoved)
+        candidate.finding.subject = .elements([names.line(line)])
+        return candidate
     }
 
     /// The changed rules of a constraint layout, each with the first view that it moved.
@@ -206,7 +229,8 @@ extension FindingSearch {
         candidate.finding.isConsequence = hasLayoutCause
         candidate.covers = covers(of: index, change)
         candidate.isSilent =
-            element.isPart || (element.extent == nil && element.id == nil && !change.isMoved && hasLayoutCause)
+            element.isPart || matching.movedLines[index] != nil
+            || (element.extent == nil && element.id == nil && !change.isMoved && hasLayoutCause)
         return candidate
     }
 
@@ -275,6 +299,8 @@ extension FindingSearch.Candidate {
 
 extension RecordedChange {
     fileprivate var isRenaming: Bool { if case .renamed = self { true } else { false } }
+
+    fileprivate var isByStyle: Bool { if case .property(let change) = self { change.style != nil } else { false } }
 
     fileprivate var isOfTableCells: Bool {
         if case .property(let change) = self { change.key == RecordTree.tableCells } else { false }

@@ -66,6 +66,7 @@ package struct FindingSearch {
                 else { continue }
                 changes[child, default: ElementChanges()].own.insert(.renamed(from: former, to: name), at: 0)
             }
+            if matching.movedLines[index] != nil { change.own.append(.reordered) }
             if matching.reordered.contains(index), !isArrangedByComposition(index) { change.own.append(.reordered) }
             // What a composition adds by itself follows from what the author changed in the composition, except for the
             // boxes of a table, of which each shows the fill of a cell.
@@ -166,7 +167,8 @@ package struct FindingSearch {
 
     /// Whether a view of a rule moved or was resized.
     private func movesItems(of rule: RuleChange, in index: Int) -> Bool {
-        items(of: rule, in: index).contains { changes[$0].map(rule.moves) == true }
+        if isSlack(rule, in: index) { return false }
+        return items(of: rule, in: index).contains { changes[$0].map(rule.moves) == true }
             || changes[index]?.isResized == true
             || (rule.items.count != items(of: rule, in: index).count
                 && isAnyMovedOrResized(new.children[index], along: Axis.allCases))
@@ -257,10 +259,10 @@ extension RecordedChange {
         }
     }
 
-    /// Whether it is a change of a property, or of what a collection shows.
+    /// Whether it is a change of a property or a text, or of what a collection shows.
     fileprivate var isOfProperty: Bool {
         switch self {
-        case .property, .kind, .shown, .unshown: true
+        case .property, .text, .kind, .shown, .unshown: true
         default: false
         }
     }

@@ -173,8 +173,8 @@ private struct PropertyPlace {
             if self.key == VisibleItemsLayout.recordedSections { place.name = "" }
         } else if key == "group" {
             (place.name, place.owner) = ("", " of the group" + owner.replacing(" of section", with: " in section"))
-        } else if !["linear", "radial", "conic"].contains(key) {
-            // The kind of a gradient does not make the name clearer.
+        } else if !["linear", "radial", "conic", "string"].contains(key) {
+            // The kind of a gradient does not make the name clearer, nor does that a text has a string.
             place.name += (name.isEmpty ? "" : " ") + key
         }
         return place

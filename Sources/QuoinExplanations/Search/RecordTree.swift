@@ -4,6 +4,7 @@ import Quoin
 package struct RecordTree {
     package let elements: [ElementRecord]
     let scale: Double
+    let isRightToLeft: Bool
     let declared: [String: DeclaredProperty]
     package private(set) var parents: [Int?] = []
     package private(set) var children: [[Int]]
@@ -13,6 +14,7 @@ package struct RecordTree {
     init(_ record: PictureRecord) {
         elements = record.elements
         scale = record.canvas.scale
+        isRightToLeft = record.canvas.properties["direction"] == .text("rtl")
         declared = record.declared
         children = Array(repeating: [], count: elements.count)
         signatures = Array(repeating: 0, count: elements.count)

@@ -42,7 +42,6 @@ package struct FolderResources: DocumentResources {
             return image
         } catch {
             guard let file else { throw error }
-            if FileKind.isFolder(file) { throw QuoinError("\"\(path)\" is not a file") }
             throw problem(with: file, named: path) ?? error
         }
     }
@@ -54,6 +53,8 @@ package struct FolderResources: DocumentResources {
     func noteImage(at path: String) throws(QuoinError) -> String? {
         if path.hasPrefix("data:") { return nil }
         let file = try location(of: path)
+        try checkPlace(of: file, named: path)
+        if FileKind.isFolder(file) { throw QuoinError("\"\(path)\" is not a file") }
         for part in ImageResource.Source.files(forImageAt: file) { try checkPlace(of: part, named: path) }
         log?.record(.image(file))
         return file

@@ -23,7 +23,7 @@ extension Layout.Trace {
     }
 
     /// Messages about elements, in paint order. Of those that are alike, about elements that came from unfolding, such as
-    /// cells, only the first is kept, with their number.
+    /// cells, or from one place of a document, only the first is kept, with their number.
     package func withoutRepetitions<Message>(
         _ messages: (Int) -> [Message], _ likeness: (Message) -> String
     ) -> [(message: Message, count: Int)] {
@@ -31,7 +31,8 @@ extension Layout.Trace {
         var places: [String: Int] = [:]
         for index in tree.paintOrder {
             for message in messages(index) {
-                let key = index < unfoldedStart ? nil : likeness(message)
+                let place = index < unfoldedStart ? tree.source(of: index).map { "\($0) " } : ""
+                let key = place.map { $0 + likeness(message) }
                 if let place = key.flatMap({ places[$0] }) {
                     found[place].count += 1
                 } else {

@@ -229,10 +229,16 @@ extension LayoutPass {
         return nodes[index].roundsEdges && nodes[index].childCount > 0 ? width : grid.ceil(width)
     }
 
-    /// The least width that an element's content and its style allow, in points. Fractions are ignored.
+    /// The least width that an element's content and its style allow, in points. Fractions are ignored, but what does not
+    /// wrap, such as an image, can be as narrow as they may make it (CSS Sizing, 5.2.2).
     func minimumWidth(of index: Int) -> Double {
         guard nodes[index].hasExplicitSize else { return minimumContentWidth(of: index) }
-        let own = nodes[index].element.style.extentRange(.horizontal, in: .nan)
-        return own.isExact ? own.min : own.clamp(minimumContentWidth(of: index))
+        let style = nodes[index].element.style
+        let own = style.extentRange(.horizontal, in: .nan)
+        if own.isExact { return own.min }
+        let isCompressible =
+            (style.width.isFraction || style.maxWidth.isFraction) && nodes[index].childCount == 0
+            && !nodes[index].element.kind.base.wrapsContent
+        return own.clamp(isCompressible ? 0 : minimumContentWidth(of: index))
     }
 }

@@ -30,7 +30,7 @@ extension Paint {
         }
 
         /// The area in a frame, in points relative to the canvas.
-        func shape(in frame: Rect, radii: CornerRadii, curve: CornerRadii.Curve) -> Shape {
+        package func shape(in frame: Rect, radii: CornerRadii, curve: CornerRadii.Curve) -> Shape {
             switch self {
             case .rectangle: return Shape(frame, radii: radii, curve: curve)
             case .ellipse: return .path(Path(ellipseIn: frame), .nonZero)

@@ -28,6 +28,18 @@ extension Path {
         return part
     }
 
+    /// The path of straight lines alone: curves become sixteen.
+    package var straightened: Path {
+        var (path, last) = (Path(), Point?.none)
+        for piece in pieces where piece.length > 0 {
+            if piece.start != last { path.move(to: piece.start) }
+            let steps = piece.isStraight ? 1 : 16
+            for step in 1...steps { path.line(to: piece.point(Double(step) / Double(steps))) }
+            last = piece.end
+        }
+        return path
+    }
+
     /// The closed outlines, moved to their inside by a distance, in points: curves become sixteen straight lines.
     func inset(by distance: Double) -> Path {
         var outlines: [[Point]] = []

@@ -51,3 +51,27 @@ package struct TranslatingTextShaper: TextShaper {
 
     package func minimumWidth(of text: TextContent) -> Double { base.minimumWidth(of: text.translated(to: language)) }
 }
+
+/// Shapes texts on a canvas that is read from right to left: a text without a letter, such as a number, stands where reading
+/// begins, as other texts stand where their own letters begin.
+package struct RightToLeftTextShaper: TextShaper {
+    private let base: any TextShaper
+
+    package init(_ base: any TextShaper) { self.base = base }
+
+    package func shape(_ text: TextContent, in available: Size) -> ShapedText {
+        var text = text
+        if text.paragraph.direction == .automatic,
+            !text.string.unicodeScalars.contains(where: \.properties.isAlphabetic)
+        {
+            switch text.paragraph.alignment {
+            case .start: text.paragraph.alignment = .right
+            case .end: text.paragraph.alignment = .left
+            case .left, .center, .right, .justified: break
+            }
+        }
+        return base.shape(text, in: available)
+    }
+
+    package func minimumWidth(of text: TextContent) -> Double { base.minimumWidth(of: text) }
+}

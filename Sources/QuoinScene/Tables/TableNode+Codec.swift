@@ -65,11 +65,11 @@ extension TableCellTraits {
         TableCellTraits(),
         [
             Property(
-                "columnSpan", \.columnSpan, .integer(1...1_000), .parentLayout, also: ["colspan"],
+                "columnSpan", \.columnSpan, .integer(1...1_000), .parentLayout, also: ["colspan", "columns"],
                 "How many columns of a table the element extends over."
             ).named("LayoutElement.columnSpan(_:)"),
             Property(
-                "rowSpan", \.rowSpan, .integer(1...1_000), .parentLayout, also: ["rowspan"],
+                "rowSpan", \.rowSpan, .integer(1...1_000), .parentLayout, also: ["rowspan", "rows"],
                 "How many rows of a table the element extends over."
             ).named("LayoutElement.rowSpan(_:)"),
             Property(

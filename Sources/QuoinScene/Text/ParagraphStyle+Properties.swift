@@ -64,7 +64,8 @@ extension ParagraphStyle {
         Property(
             "align", \.alignment, .choice, .pixels,
             also: ["textAlign", "text-align", "textAlignment", "multilineTextAlignment", "alignment", "justify"],
-            "On which side of the space the lines stand; start is where the text's own letters begin."),
+            "On which side of the space the lines stand; start is where the text's own letters begin, and a text without "
+                + "letters where the canvas is read from."),
         Property(
             "direction", \.direction, .choice, .pixels, also: ["writingDirection", "baseWritingDirection", "dir"],
             "In which direction paragraphs are read."),

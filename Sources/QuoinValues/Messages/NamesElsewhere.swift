@@ -76,6 +76,7 @@ enum NamesElsewhere {
                 (["opacity"], "\"opacity\" stands beside \"filter\""),
                 (["drop-shadow", "dropShadow", "shadow"], "\"shadow\" stands beside \"filter\""),
             ],
+            "mask": [(["shape"], "a shape stands by itself: \"ellipse\", or {path: M0 0 H40 V20 Z}")],
             "border": [
                 (
                     ["radius", "cornerRadius", "borderRadius"],

@@ -22,6 +22,9 @@ extension DocumentValue {
         if expected.hasPrefix("content, points"), text == "auto" || text.hasSuffix("fr") {
             return text == "auto" ? "; did you mean \"content\"?" : "; a share of the room is {fraction: 1}"
         }
+        if expected == "a list", path.nearestKey == "columns", Int(text) != nil {
+            return "; a table has as many columns as its rows have cells"
+        }
         if expected == "a list" { return "; a list of one value stands in brackets: [\(text)]" }
         guard expected.contains("number") || expected.contains("points") || expected.hasPrefix("a multiple") else {
             return ""

@@ -91,7 +91,7 @@ extension DocumentValue {
 
     /// Reports that the value is not one of some words.
     func reportOther(than words: [String]) {
-        let expected = "expected one of \(words.joined(separator: ", ")), not \(summary)"
+        let expected = "expected \(words.count == 1 ? "" : "one of ")\(words.joined(separator: ", ")), not \(summary)"
         guard case .scalar(let scalar) = node else { return reportForm(expected) }
         let nearest =
             words.contains(scalar.string)
