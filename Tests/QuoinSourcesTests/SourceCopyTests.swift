@@ -34,6 +34,23 @@ struct SourceCopyTests {
             ),
             ("#if os(iOS)\n#endif", "#if true\n#endif"), ("import Combine", "import OpenCombineShim"),
             ("import SafariServices", "import UIKit"),
+            ("#if canImport(QuartzCore)\n#endif", "#if true\n#endif"),
+            ("let a = CoreFoundation.exp(1)", "let a = Foundation.exp(1)"),
+            ("var t = Timer()", "var t = Timer(timeInterval: 0, repeats: false) { _ in }"),
+            ("let a: CoreGraphics.CGFloat = 1", "let a: Foundation.CGFloat = 1"),
+            ("func f(_ type: UIView.Type) { type.init() }", "func f(_ type: UIView.Type) { MadeByType.view(type) }"),
+            (
+                "func f<T: UIView>(type: T.Type) -> T { type.init(frame: .zero) }",
+                "func f<T: UIView>(type: T.Type) -> T { MadeByType.view(type, frame: .zero) }"
+            ),
+            (
+                "func f() { let kind = a as! UITableViewCell.Type\n    g(kind.init()) }",
+                "func f() { let kind = a as! UITableViewCell.Type\n    g(MadeByType.view(kind)) }"
+            ),
+            (
+                "extension UINavigationController {\n    open override var prefersStatusBarHidden: Bool { true }\n}",
+                "extension UINavigationController {\n    \n}"
+            ),
             ("f(NSMutableAttributedString())", "f(NSMutableAttributedString(string: \"\"))"),
             ("let s = NSTextStorage()", "let s = NSTextStorage(string: \"\")"),
             ("typealias B = @convention(block) (A) -> Void", "typealias B =  (A) -> Void"),
@@ -112,7 +129,9 @@ struct SourceCopyTests {
         #expect(copy.contains("#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"))
         #expect(copy.hasSuffix("#sourceLocation(file: \"A.swift\", line: 1)\n\nimport Foundation"))
         let other = SourceCopy(of: "import Kingfisher", at: "A.swift").text
-        #expect(other == "#sourceLocation(file: \"A.swift\", line: 1)\nimport Kingfisher")
+        #expect(other.hasPrefix("#if canImport(Kingfisher)\nimport Kingfisher\n#else\n#warning("))
+        let inner = "#if os(macOS)\nimport AppKit\n#endif"
+        #expect(SourceCopy(of: inner, at: "A").text == "#sourceLocation(file: \"A\", line: 1)\n" + inner)
     }
 
     @Test("types of SwiftUI are left out of a file that imports it")
@@ -272,5 +291,29 @@ struct SourceCopyTests {
     func lines() {
         let source = "@objc\nfunc a() {}\nf(#selector(\n  b))\nlet c = 1"
         #expect(copy(source).split(separator: "\n", omittingEmptySubsequences: false).last == "let c = 1")
+    }
+
+    @Test(
+        "members that are moved from an extension of another file see what was private there, and are as public as it")
+    func movedMembers() {
+        let files = [
+            ("A.swift", "public class A: UIView {\n}"),
+            (
+                "B.swift",
+                "public extension A {\n    override var description: String { text(self) }\n}\nprivate func text(_ a: A) {}"
+            ),
+        ]
+        let module = AppModule(files.map { (path: $0.0, text: $0.1) })
+        let (own, other) = (
+            SourceCopy(of: files[0].1, at: "A.swift", in: module).text,
+            SourceCopy(of: files[1].1, at: "B.swift", in: module).text
+        )
+        #expect(own.contains("public override var description: String { text(self) }"))
+        #expect(other.hasSuffix("\n func text(_ a: A) {}"))
+    }
+
+    @Test("a class without members that is called like another one stays as it is") func emptyClass() {
+        let source = "class Line: UIView {\n    let a = 1\n}\nclass B {\n    class Line: UIView {}\n}"
+        #expect(!SourceCopy(of: source, at: "A").text.contains("{; "))
     }
 }

@@ -62,7 +62,8 @@ package struct AppModule {
                 let line = places.location(for: member.positionAfterSkippingLeadingTrivia).line
                 overrides[name, default: []].append(
                     MovedMember(
-                        text: member.trimmedDescription, conditions: member.conditions, path: path, line: line))
+                        text: member.accessOfExtension + member.trimmedDescription, conditions: member.conditions,
+                        path: path, line: line))
             }
             for member in found.members {
                 guard let owner = member.owningType else { continue }
@@ -140,6 +141,16 @@ extension SyntaxProtocol {
             return (before + [clause.condition].compactMap { $0.map { "(\($0.trimmedDescription))" } })
                 .joined(separator: " && ")
         }
+    }
+}
+
+extension MemberBlockItemSyntax {
+    /// The access that an extension gives to its members.
+    fileprivate var accessOfExtension: String {
+        let own = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
+        let type = sequence(first: Syntax(self)) { $0.parent }.lazy.compactMap { $0.as(ExtensionDeclSyntax.self) }.first
+        let isPublic = type?.modifiers.contains { $0.name.text == "public" } ?? false
+        return isPublic && Set(own).isDisjoint(with: ["public", "open", "internal"]) ? "public " : ""
     }
 }
 

@@ -22,7 +22,8 @@ enum AppleModules {
 
     /// What a type of SwiftUI inherits from or extends.
     static let namesOfSwiftUI: Set = [
-        "App", "ButtonStyle", "LabelStyle", "PreviewProvider", "Scene", "Shape", "UIViewControllerRepresentable",
+        "App", "ButtonStyle", "DynamicProperty", "EnvironmentKey", "EnvironmentValues", "LabelStyle", "PreferenceKey",
+        "PreviewProvider", "Scene", "Shape", "ToggleStyle", "UIHostingController", "UIViewControllerRepresentable",
         "UIViewRepresentable", "View", "ViewModifier",
     ]
 }

@@ -29,6 +29,9 @@ final class ForeignSyntax: SyntaxVisitor {
         "Foundation": ["FoundationNetworking", "OpenCombineShim", "UIKit"], "UIKit": ["OpenCombineShim"],
     ]
 
+    /// Modules that are always there.
+    private static let known: Set = ["AsyncDisplayKit", "Dispatch", "Foundation", "Swift", "UIKit"]
+
     private static func optional(_ statement: String, of module: String) -> String {
         "#if canImport(\(module))\n\(statement)\n#endif\n"
     }
@@ -95,6 +98,11 @@ final class ForeignSyntax: SyntaxVisitor {
             edits.append(SourceEdit(node, with: ""))
             // Apple's modules bring Foundation with them.
             imports += [Self.optional(node.trimmedDescription, of: name), "import Foundation\n"]
+        } else if !Self.known.contains(name), node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false {
+            // So all errors are at what uses the module, which the app's test package may give itself.
+            edits.append(SourceEdit(node, with: ""))
+            let warning = "#else\n#warning(\"there is no module \(name); what uses it has an error\")\n#endif\n"
+            imports.append("#if canImport(\(name))\n\(node.trimmedDescription)\n" + warning)
         }
         let implied = Self.impliedModules[AppleModules.names.contains(name) ? "Foundation" : name, default: []]
         imports += implied.map { Self.optional("import \($0)", of: $0) }
@@ -116,6 +124,10 @@ final class ForeignSyntax: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if importsSwiftUI, node.isOfSwiftUI {
+            edits.append(SourceEdit(node, with: ""))
+            return .skipChildren
+        }
         // The methods that all objects of Objective-C have stand in an extension here.
         // Nobody types into a field, whose formatter would be asked.
         if ["observeValue", "responds", "forwardingTarget"].contains(node.name.text) && node.isOfPlainObject
@@ -151,7 +163,16 @@ final class ForeignSyntax: SyntaxVisitor {
 
     /// Functions of Core Graphics are those of Foundation.
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.baseName.text == "CoreGraphics" { edits.append(SourceEdit(node, with: "Foundation")) }
+        if ["CoreGraphics", "CoreFoundation"].contains(node.baseName.text) {
+            edits.append(SourceEdit(node, with: "Foundation"))
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if ["CoreGraphics", "CoreFoundation"].contains(node.baseType.trimmedDescription) {
+            edits.append(SourceEdit(node.baseType, with: "Foundation"))
+        }
         return .visitChildren
     }
 
@@ -161,6 +182,9 @@ final class ForeignSyntax: SyntaxVisitor {
         if names.contains(node.calledExpression.trimmedDescription), node.arguments.isEmpty, let start = node.leftParen
         {
             edits.append(SourceEdit(after: start, "string: \"\""))
+        }
+        if node.trimmedDescription == "Timer()" {
+            edits.append(SourceEdit(node, with: "Timer(timeInterval: 0, repeats: false) { _ in }"))
         }
         if let edit = node.makingByType(in: module) ?? node.makingSegue { edits.append(edit) }
         if node.publishesProperty, !addition.contains(Self.propertyPublisher) { addition += Self.propertyPublisher }
@@ -223,17 +247,28 @@ final class ForeignSyntax: SyntaxVisitor {
     }
 }
 
-/// Finds `os(iOS)` in a condition.
+/// Finds `os(iOS)` in a condition, and modules whose names UIKit has.
 private final class SystemQuestions: SyntaxVisitor {
     private(set) var edits: [SourceEdit] = []
+    private static let answers: Set = [
+        "os(iOS)", "canImport(CoreGraphics)", "canImport(QuartzCore)", "canImport(CoreText)",
+        "canImport(SafariServices)",
+    ]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.trimmedDescription == "os(iOS)" { edits.append(SourceEdit(node, with: "true")) }
+        if Self.answers.contains(node.trimmedDescription) { edits.append(SourceEdit(node, with: "true")) }
         return .visitChildren
     }
 }
 
 extension FunctionDeclSyntax {
+    /// Whether the function takes or returns a view of SwiftUI.
+    fileprivate var isOfSwiftUI: Bool {
+        let bounds = genericParameterClause?.parameters.compactMap { $0.inheritedType?.trimmedDescription } ?? []
+        return !AppleModules.namesOfSwiftUI.isDisjoint(with: bounds)
+            || signature.trimmedDescription.contains("some View")
+    }
+
     /// The last label of a method of a list's delegate in its old spelling, `sizeForItemAtIndexPath`, which Objective-C finds.
     fileprivate var oldLabelOfPath: TokenSyntax? {
         guard ["collectionView", "tableView"].contains(name.text),
@@ -267,18 +302,20 @@ extension FunctionCallExprSyntax {
             && arguments.first?.label?.text == "for" && arguments.first?.expression.is(KeyPathExprSyntax.self) == true
     }
 
-    /// What makes a view or a controller where the type is the parameter of a generic one, whose initializer only
-    /// Objective-C finds; `nil` for all others.
+    /// What makes a view or a controller where the type is the parameter of a generic one, or a value, whose initializer
+    /// only Objective-C finds; `nil` for all others.
     fileprivate func makingByType(in module: AppModule) -> SourceEdit? {
-        let type = calledExpression.trimmedDescription.replacing(".init", with: "")
-        guard let kind = kind(ofParameter: type).flatMap(module.systemClass) else { return nil }
+        let name = calledExpression.trimmedDescription.replacing(".init", with: "")
+        let value = kind(ofValue: name)
+        guard let kind = (value ?? kind(ofParameter: name)).flatMap(module.systemClass) else { return nil }
+        let type = value == nil ? "\(name).self" : name
         let given = arguments.map(\.trimmedDescription).joined(separator: " ")
         switch (kind.hasSuffix("Controller"), arguments.map { $0.label?.text }) {
-        case (false, []): return SourceEdit(self, with: "MadeByType.view(\(type).self)")
-        case (false, ["frame"]): return SourceEdit(self, with: "MadeByType.view(\(type).self, \(given))")
-        case (true, []): return SourceEdit(self, with: "MadeByType.controller(\(type).self, nibName: nil, bundle: nil)")
+        case (false, []): return SourceEdit(self, with: "MadeByType.view(\(type))")
+        case (false, ["frame"]): return SourceEdit(self, with: "MadeByType.view(\(type), \(given))")
+        case (true, []): return SourceEdit(self, with: "MadeByType.controller(\(type), nibName: nil, bundle: nil)")
         case (true, ["nibName", "bundle"]):
-            return SourceEdit(self, with: "MadeByType.controller(\(type).self, \(given))")
+            return SourceEdit(self, with: "MadeByType.controller(\(type), \(given))")
         default: return nil
         }
     }
@@ -292,6 +329,21 @@ extension FunctionCallExprSyntax {
         else { return nil }
         return SourceEdit(
             self, with: "MadeByType.segue(\(type), \(arguments.map(\.trimmedDescription).joined(separator: " ")))")
+    }
+
+    /// The class that a type in a parameter or in a constant inherits from: `type: Cell.Type`, `let type = kind as? Cell.Type`.
+    private func kind(ofValue name: String) -> String? {
+        guard name.allSatisfy({ $0.isLetter || $0.isNumber }), name.first?.isLowercase ?? false else { return nil }
+        let around = sequence(first: Syntax(self)) { $0.parent }
+        let parameters = around.lazy.compactMap { $0.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters }
+            .flatMap { Array($0) }.filter { ($0.secondName ?? $0.firstName).text == name }.map(
+                \.type.trimmedDescription)
+        let constants = around.lazy.compactMap { $0.as(CodeBlockItemListSyntax.self) }.flatMap { $0 }
+            .map(\.trimmedDescription).filter { $0.contains("let \(name) = ") }
+            .compactMap { $0.firstMatch(of: /as[!?]? (\w+\.Type)/).map { String($0.1) } }
+        guard let type = Array(parameters).first ?? Array(constants).first, type.hasSuffix(".Type") else { return nil }
+        let kind = String(type.dropLast(".Type".count))
+        return self.kind(ofParameter: kind) ?? kind
     }
 
     /// The class that a parameter of a generic type around the call inherits from.

@@ -16,7 +16,8 @@ final class PropertyPlaces: SyntaxVisitor {
             Self.kinds.contains(where: kind.hasSuffix), !Self.others.contains(where: kind.hasSuffix)
         else { return .visitChildren }
         let brace = node.memberBlock.rightBrace
-        let start = brace.leadingTrivia.contains(where: \.isNewline) ? "" : "; "
+        let isEmpty = node.memberBlock.members.isEmpty
+        let start = isEmpty || brace.leadingTrivia.contains(where: \.isNewline) ? "" : "; "
         let lines = places.sorted { $0.key < $1.key }.map { "\"\($0.key)\": .init(\($0.value))" }
         edits.append(
             SourceEdit(
