@@ -45,6 +45,22 @@ struct LabelPlaceTests {
         #expect(DiagramCheck(picture).findings.isEmpty)
     }
 
+    @Test("the name of an element is not on one within it or beside it that has a name, too")
+    func names() throws {
+        let picture = try Diagram.Picture(
+            of: """
+                canvas: {width: 300, fill: white}
+                diagram: {annotate: [names]}
+                layout:
+                  column:
+                    - {id: header, height: 40}
+                    - {id: footer, column: [{id: likes, text: Likes}, {id: caption, text: A caption, height: 60}]}
+                """)
+        let (layout, label) = (picture.layouts[0], try #require(picture.label("footer")))
+        #expect(!layout.contains(Rect(origin: label.frame.center, size: .zero)), "\(label.frame) in \(layout)")
+        #expect(DiagramCheck(picture).findings.isEmpty)
+    }
+
     @Test("a measure of a painted box is not repeated for the layout in it", arguments: ["[a]", "all"])
     func repeatedMeasures(_ scope: String) throws {
         let words = try Diagram.Picture(

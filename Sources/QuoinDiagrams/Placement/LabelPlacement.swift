@@ -117,7 +117,7 @@ extension LabelMark {
     fileprivate var isOfOverflow: Bool { source?.annotation == .overflow }
 
     /// The area that the label is for.
-    fileprivate var labeledArea: Rect? {
+    var labeledArea: Rect? {
         if case .within(let area, _) = place { area } else { nil }
     }
 }

@@ -10,6 +10,8 @@ struct Obstacles {
     /// The lines of texts, and images.
     private let texts: AreaMap<Rect>
     private let leaves: AreaMap<Rect>
+    /// The elements that have a label with their name.
+    private let named: AreaMap<Rect>
     private let canvas: Rect
     private var labels = AreaMap<Rect>()
 
@@ -20,6 +22,7 @@ struct Obstacles {
 
     init(_ marks: Marks, of subject: Subject) {
         (texts, leaves, canvas) = (subject.content, AreaMap(subject.leafFrames), subject.bounds)
+        named = AreaMap(marks.labels.filter { $0.look == .tag }.compactMap(\.labeledArea))
         outlines = AreaMap(marks.outlines.map(\.frame) + [canvas] + subject.borderedFrames)
         for line in marks.lines { add(line) }
         for line in subject.connectorLines { softLines.append(line, covering: line.bounds) }
@@ -79,7 +82,7 @@ struct Obstacles {
         static let outline = 5.0
         /// For an empty part of the layout.
         static let layout = 0.6
-        /// For a label of one box whose middle is on another, which seems to be what the label is for.
+        /// For a label of one element whose middle is on another, which seems to be what the label is for.
         static let neighbor = 12.0
         /// For what a leader crosses.
         static let leader = (line: 4.0, outline: 0.5, text: 3.0)
@@ -106,9 +109,13 @@ struct Obstacles {
         let middle = Rect(center: candidate.frame.center, size: .zero)
         // Boxes outside of the canvas are not visible.
         guard canvas.contains(middle) else { return 0 }
-        let isMistaken = leaves.contains(near: candidate.frame) { leaf in
-            leaf != area && leaf.contains(middle) && !leaf.overlaps(area)
-        }
+        let isMistaken =
+            leaves.contains(near: candidate.frame) { leaf in
+                leaf != area && leaf.contains(middle) && !leaf.overlaps(area)
+            }
+            || named.contains(near: candidate.frame) { other in
+                other != area && other.contains(middle) && !other.contains(area)
+            }
         return isMistaken ? Cost.neighbor : 0
     }
 
