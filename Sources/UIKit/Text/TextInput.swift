@@ -47,6 +47,7 @@ open class NSLayoutManager: NSObject {
         return CGRect(
             origin: .zero, size: text(in: container)?.size(in: available) ?? .zero)
     }
+    open func characterRange(forGlyphRange range: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange { range }
     open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {}
     open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {
         guard let container = textContainers.first else { return }
