@@ -14,7 +14,7 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    open var delegate: (any UICollectionViewDelegate)? {
+    open weak var delegate: (any UICollectionViewDelegate)? {
         get { scrollDelegate as? any UICollectionViewDelegate }
         set { scrollDelegate = newValue }
     }
@@ -164,7 +164,10 @@ open class UICollectionView: UIScrollView {
     open func deleteSections(_ sections: IndexSet) { reloadData() }
     open func insertItems(at paths: [IndexPath]) { reloadData() }
     open func deleteItems(at paths: [IndexPath]) { reloadData() }
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+    @_disfavoredOverload open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
         reloadData()
         completion?(true)

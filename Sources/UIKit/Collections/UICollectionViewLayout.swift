@@ -227,6 +227,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue, headerReferenceSize) } }
     open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
+    public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+    open var sectionInsetReference = SectionInsetReference.fromContentInset
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false
 
@@ -346,5 +348,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                 layoutSize: extent(length), elementKind: kind, alignment: alignment,
                 pinToVisibleBounds: isAtEnd ? sectionFootersPinToVisibleBounds : sectionHeadersPinToVisibleBounds)
         ]
+    }
+}
+
+/// What lies between two layouts, which have changed at once: the next one.
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+    public let currentLayout: UICollectionViewLayout
+    public let nextLayout: UICollectionViewLayout
+    open var transitionProgress: CGFloat = 1
+
+    public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {
+        (self.currentLayout, self.nextLayout) = (currentLayout, nextLayout)
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    override func layout(for view: UICollectionView) -> CollectionViewCompositionalLayout? {
+        nextLayout.layout(for: view)
     }
 }

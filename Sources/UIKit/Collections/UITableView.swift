@@ -125,7 +125,10 @@ open class UITableView: UIScrollView {
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
     open func beginUpdates() {}
     open func endUpdates() { setNeedsLayout() }
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+    @_disfavoredOverload open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
         reloadData()
         completion?(true)
@@ -184,7 +187,7 @@ open class UITableView: UIScrollView {
         (view as? UITableViewCell).flatMap(indexPath).map { $0.label(ofSections: numberOfSections) }
     }
 
-    open var delegate: (any UITableViewDelegate)? {
+    open weak var delegate: (any UITableViewDelegate)? {
         get { scrollDelegate as? any UITableViewDelegate }
         set { scrollDelegate = newValue }
     }

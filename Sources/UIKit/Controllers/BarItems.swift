@@ -19,7 +19,25 @@ open class UIBarItem: MainActorObject {
     open var imageInsets = UIEdgeInsets.zero
     open var landscapeImagePhone: UIImage?
 
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
+    public override init() {}
+    public required init?(coder: NSCoder) {}
+
+    private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
+
+    /// How the title is written in a state, over those of the bar.
+    func attributes(for state: UIControl.State, over own: [NSAttributedString.Key: Any] = [:])
+        -> [NSAttributedString.Key: Any]
+    {
+        let states = state == .normal ? [.normal] : [.normal, state]
+        return states.compactMap { titleAttributes[$0] }.reduce(own) { $0.merging($1) { $1 } }
+    }
 }
 
 open class UIBarButtonItem: UIBarItem {
@@ -111,7 +129,9 @@ open class UIBarButtonItem: UIBarItem {
         }
         var letters = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular).style
         letters.color = color.color
-        return Text(title ?? systemItem.map { "\($0)".capitalized } ?? "", style: letters).lineLimit(1).erased
+        let word = title ?? systemItem.map { "\($0)".capitalized } ?? ""
+        let attributes = attributes(for: isEnabled ? .normal : .disabled)
+        return Text(NSAttributedString(string: word, attributes: attributes).content(letters)).lineLimit(1).erased
     }
 }
 

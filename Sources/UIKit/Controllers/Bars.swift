@@ -271,11 +271,25 @@ open class UINavigationBar: Bar<UINavigationItem> {
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {}
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
-@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
 
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
 open class UITabBar: Bar<UITabBarItem> {
+    public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+    open var itemPositioning = ItemPositioning.automatic
+    open var itemWidth: CGFloat = 0, itemSpacing: CGFloat = 0
+    open var selectionIndicatorImage: UIImage?
+    open var isCustomizing: Bool { false }
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
+    open func endCustomizing(animated: Bool) -> Bool { false }
     open var selectedItem: UITabBarItem?
     open var unselectedItemTintColor: UIColor?
     open var standardAppearance = UITabBarAppearance()
@@ -292,7 +306,10 @@ open class UITabBar: Bar<UITabBarItem> {
             let image = (isSelected ? item.selectedImage ?? item.image : item.image)?
                 .element(.fit, tint: look.iconColor ?? color).preferredSize(25, 25).overlay(badge(of: item)).erased
             let title = item.title.map { title in
-                NSAttributedString(string: title, attributes: look.titleTextAttributes).content(style)
+                NSAttributedString(
+                    string: title,
+                    attributes: item.attributes(for: isSelected ? .selected : .normal, over: look.titleTextAttributes)
+                ).content(style)
             }
             let parts = [image, title.map { Text($0).lineLimit(1).erased }].compactMap { $0 }
             return Element(StackLayout(.vertical, spacing: 2), children: parts).alignItems(.center)

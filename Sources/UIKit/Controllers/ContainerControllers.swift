@@ -114,7 +114,9 @@ extension UINavigationControllerDelegate {
 
 /// Screens beside each other, of which one is shown above a bar.
 open class UITabBarController: UIViewController {
-    public let tabBar = UITabBar()
+    public private(set) var tabBar = UITabBar()
+    public let moreNavigationController = UINavigationController(nibName: nil, bundle: nil)
+    open var customizableViewControllers: [UIViewController]?
     open weak var delegate: (any UITabBarControllerDelegate)?
     open var viewControllers: [UIViewController]? { didSet { show(selectedViewController, of: viewControllers ?? []) } }
     open var selectedIndex = 0 { didSet { show(selectedViewController, of: viewControllers ?? []) } }
@@ -126,6 +128,18 @@ open class UITabBarController: UIViewController {
 
     open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) { viewControllers = controllers }
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
+    /// A bar of the app's own is set by its key.
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "tabBar", let bar = value as? UITabBar else { return super.setValue(value, forKey: key) }
+        if isViewLoaded {
+            tabBar.removeFromSuperview()
+            view.addSubview(bar)
+        }
+        tabBar = bar
+    }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -149,7 +163,17 @@ open class UITabBarController: UIViewController {
     }
 }
 
-@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+    func tabBarController(_ controller: UITabBarController, shouldSelect other: UIViewController) -> Bool
+    func tabBarController(_ controller: UITabBarController, didSelect other: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ controller: UITabBarController, shouldSelect other: UIViewController) -> Bool {
+        true
+    }
+    public func tabBarController(_ controller: UITabBarController, didSelect other: UIViewController) {}
+}
 
 /// Screens that are paged through, of which the first is shown.
 open class UIPageViewController: UIViewController {
@@ -204,4 +228,20 @@ open class UIPageViewController: UIViewController {
     ) -> UIViewController?
 }
 
-@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+    func pageViewController(
+        _ controller: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+    func pageViewController(
+        _ controller: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+}
+
+extension UIPageViewControllerDelegate {
+    public func pageViewController(
+        _ controller: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {}
+    public func pageViewController(
+        _ controller: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+}

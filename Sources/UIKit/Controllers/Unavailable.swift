@@ -8,8 +8,5 @@ open class UIWebView: UIView {}
 @available(*, unavailable, message: "no page is printed; draw the view with PictureRenderer.file(_:on:as:)")
 open class UIGraphicsPDFRenderer: NSObject {}
 
-@available(*, unavailable, message: "no photo library is there; set the image of the view")
-open class UIImagePickerController: UIViewController {}
-
 @available(*, unavailable, message: "no document is chosen; hand the document to the screen")
 open class UIDocumentPickerViewController: UIViewController {}

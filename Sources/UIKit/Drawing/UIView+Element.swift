@@ -76,7 +76,7 @@ extension UIView {
     /// What the app draws by code.
     private func drawnElements() -> [AnyElement] {
         guard plainFrame.width > 0, plainFrame.height > 0 else { return [] }
-        return CGContext.recording(plainFrame.size) { _ in draw(bounds) }.elements
+        return CGContext.recording(plainFrame.size) { draw(layer, in: $0) }.elements
     }
 
     private func paint() -> Paint {

@@ -23,6 +23,7 @@ public final class CGContext: NSObject, PathBuilding {
         var shadow: Shadow?
         var transform = CGAffineTransform.identity
         var clips: [(Path, Path.FillRule)] = []
+        var masks: [Paint.Mask] = []
     }
 
     private var states = [State()]
@@ -42,6 +43,12 @@ public final class CGContext: NSObject, PathBuilding {
     public func restoreGState() { if states.count > 1 { states.removeLast() } }
     public func setFillColor(_ color: CGColor) { state.fill = color }
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
     /// How what is drawn mixes with what was drawn before.
@@ -94,6 +101,16 @@ public final class CGContext: NSObject, PathBuilding {
         clip(to: built, rule.rule)
         beginPath()
     }
+    /// Lets what is drawn be seen as much as an image is opaque, which lies in the rectangle with its first row at the bottom.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        let drawn = CGContext.recording(size) { context in
+            context.concatenate(state.transform)
+            context.draw(mask, in: rect)
+        }
+        guard let image = drawn.image?.resource else { return }
+        state.masks.append(Paint.Mask(.image(Fill.ImageFill(image, sizing: .stretch, isTiled: false))))
+    }
+    public func makeImage() -> CGImage? { image?.cgImage }
     public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect)) }
     public var boundingBoxOfClipPath: CGRect {
         state.clips.reduce(CGRect(origin: .zero, size: size)) { $0.intersection(CGRect($1.0.bounds)) }
@@ -182,6 +199,9 @@ public final class CGContext: NSObject, PathBuilding {
         }
         for (path, rule) in state.clips.reversed() {
             element = element.clipped(to: path, rule)
+        }
+        for mask in state.masks {
+            element = Element(BoxNode(), children: [element]).painted { $0.mask = mask }.erased
         }
         if state.alpha < 1 {
             let alpha = Double(state.alpha)

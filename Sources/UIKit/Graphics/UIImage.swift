@@ -65,6 +65,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// A symbol of the system. The app's own image of this name is drawn if there is one, else a box of the symbol's size.
+    // The pictures that the system gives.
+    public static var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
+    public static var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
+    public static var actions: UIImage { UIImage(systemName: "ellipsis.circle.fill") ?? UIImage() }
+    public static var checkmark: UIImage { UIImage(systemName: "checkmark.circle.fill") ?? UIImage() }
+    public static var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
+
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {

@@ -56,7 +56,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var keyTimes: [NSNumber]?
     open var path: CGPath?
     open var timingFunctions: [CAMediaTimingFunction]?
+    open var calculationMode = CAAnimationCalculationMode.linear
+    open var rotationMode: CAAnimationRotationMode?
 }
+
+public enum CAAnimationCalculationMode: String, Sendable { case linear, discrete, paced, cubic, cubicPaced }
+
+public enum CAAnimationRotationMode: String, Sendable { case rotateAuto, rotateAutoReverse }
 
 open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10, stiffness: CGFloat = 100, mass: CGFloat = 1, initialVelocity: CGFloat = 0
@@ -91,14 +97,37 @@ public enum CAMediaTimingFunctionName: String, Sendable {
 }
 
 open class CAMediaTimingFunction: NSObject {
-    public init(name: CAMediaTimingFunctionName) {}
-    public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {}
+    private let points: [[Float]]
+
+    public convenience init(name: CAMediaTimingFunctionName) {
+        let (x1, y1, x2, y2): (Float, Float, Float, Float) =
+            switch name {
+            case .linear: (0, 0, 1, 1)
+            case .easeIn: (0.42, 0, 1, 1)
+            case .easeOut: (0, 0, 0.58, 1)
+            case .easeInEaseOut: (0.42, 0, 0.58, 1)
+            case .default: (0.25, 0.1, 0.25, 1)
+            }
+        self.init(controlPoints: x1, y1, x2, y2)
+    }
+
+    public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
+        points = [[0, 0], [x1, y1], [x2, y2], [1, 1]]
+    }
+
+    open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+        (values[0], values[1]) = (points[index][0], points[index][1])
+    }
 }
 
 open class CATransaction: NSObject {
     open class func begin() {}
     open class func commit() {}
+    open class func flush() {}
     open class func setDisableActions(_ isDisabled: Bool) {}
+    open class func disableActions() -> Bool { true }
+    open class func animationDuration() -> CFTimeInterval { 0.25 }
+    open class func setValue(_ value: Any?, forKey key: String) {}
     open class func setAnimationDuration(_ duration: CFTimeInterval) {}
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
     open class func setCompletionBlock(_ block: (() -> Void)?) { block?() }

@@ -41,8 +41,9 @@ open class CALayer: NSObject {
     open var minificationFilterBias: Float = 0
     open var compositingFilter: Any?
     open var filters: [Any]?
-    open var isOpaque = false, needsDisplayOnBoundsChange = false
-    open var speed: Float = 1
+    open var isDoubleSided = true, isGeometryFlipped = false, isOpaque = false, needsDisplayOnBoundsChange = false
+    open var fillMode = CAMediaTimingFillMode.removed
+    open var speed: Float = 1, duration: CFTimeInterval = 0, repeatCount: Float = 0, autoreverses = false
     open var beginTime: CFTimeInterval = 0, timeOffset: CFTimeInterval = 0
     open weak var delegate: (any CALayerDelegate)?
     public private(set) weak var superlayer: CALayer?
@@ -208,14 +209,22 @@ open class CALayer: NSObject {
     open class func needsDisplay(forKey key: String) -> Bool { false }
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     open func action(forKey event: String) -> (any CAAction)? { nil }
-    open func add(_ animation: CAAnimation, forKey key: String?) {}
+    /// The animation has ended at once.
+    open func add(_ animation: CAAnimation, forKey key: String?) { animation.end(on: self) }
     open func removeAnimation(forKey key: String) {}
     open func removeAllAnimations() {}
     open func animation(forKey key: String) -> CAAnimation? { nil }
     open func animationKeys() -> [String]? { nil }
     open func presentation() -> Self? { self }
-    open func setValue(_ value: Any?, forKeyPath path: String) {}
-    open func value(forKeyPath path: String) -> Any? { nil }
+    /// Values by the app's own keys.
+    private var values: [String: Any] = [:]
+    open func setValue(_ value: Any?, forKey key: String) {
+        values[key] = value
+        set(value, at: key)
+    }
+    open func setValue(_ value: Any?, forKeyPath path: String) { setValue(value, forKey: path) }
+    open func value(forKey key: String) -> Any? { storedValue(key) ?? values[key] }
+    open func value(forKeyPath path: String) -> Any? { value(forKey: path) }
     open func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
     open func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }

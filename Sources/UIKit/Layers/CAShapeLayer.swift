@@ -28,13 +28,23 @@ open class CAShapeLayer: CALayer {
         guard let strokeColor, lineWidth > 0, start < end else { return nil }
         let part = start > 0 || end < 1 ? path.part(from: start, to: end) : path
         return StrokedPath(
-            path: part, width: lineWidth, color: strokeColor, cap: lineCap,
+            path: part, width: lineWidth, color: strokeColor, cap: lineCap.ofPath,
             dashes: (lineDashPattern ?? []).map(\.doubleValue))
     }
 }
 
-public typealias CAShapeLayerLineCap = CGLineCap
+public enum CAShapeLayerLineCap: String, Sendable {
+    case butt, round, square
 
-public typealias CAShapeLayerLineJoin = CGLineJoin
+    public init(rawValue: String) { self = [.round, .square].first { "\($0)" == rawValue } ?? .butt }
+
+    fileprivate var ofPath: CGLineCap { self == .butt ? .butt : self == .round ? .round : .square }
+}
+
+public enum CAShapeLayerLineJoin: String, Sendable {
+    case miter, round, bevel
+
+    public init(rawValue: String) { self = [.round, .bevel].first { "\($0)" == rawValue } ?? .miter }
+}
 
 public enum CAShapeLayerFillRule: String, Sendable { case nonZero, evenOdd }

@@ -51,6 +51,7 @@ open class NSLayoutManager: NSObject {
     open func boundingRect(forGlyphRange range: NSRange, in container: NSTextContainer) -> CGRect {
         usedRect(for: container)
     }
+    open func characterRange(forGlyphRange range: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange { range }
     open func drawBackground(forGlyphRange range: NSRange, at origin: CGPoint) {}
     open func drawGlyphs(forGlyphRange range: NSRange, at origin: CGPoint) {
         guard let container = textContainers.first else { return }

@@ -37,6 +37,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 public struct NSKeyValueObservedChange<Value> {

@@ -7,6 +7,8 @@ import Foundation
     public override init() {}
 
     nonisolated public class func classForCoder() -> AnyClass { self }
+    /// Called when the object of a xib or a storyboard is connected.
+    open func awakeFromNib() {}
 
     open func observeValue(
         forKeyPath path: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -20,6 +22,14 @@ import Foundation
         return nil
     }
 
-    @available(*, unavailable, message: "values are set by their keys only by Objective-C; set the property")
-    public func setValue(_ value: Any?, forKey key: String) {}
+    /// Only Objective-C sets a property by its key. It makes the next picture fail.
+    open func setValue(_ value: Any?, forKey key: String) {
+        ViewProblems.report("\(type(of: self)) cannot set \(key) by its key on Linux; set the property")
+    }
+    open func setValue(_ value: Any?, forKeyPath path: String) { setValue(value, forKey: path) }
+    open func value(forKeyPath path: String) -> Any? {
+        path.split(separator: ".").reduce(self as Any?) { object, key in
+            (object as? MainActorObject)?.value(forKey: String(key))
+        }
+    }
 }

@@ -34,3 +34,7 @@ extension NSCoder {
     public static func cgSize(for text: String) -> CGSize { NSSizeFromString(text) }
     public static func cgRect(for text: String) -> CGRect { NSRectFromString(text) }
 }
+
+extension UserDefaults {
+    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}

@@ -17,3 +17,13 @@ public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ arguments: Any...
 ) {}
+
+// Sounds, of which a picture has none.
+
+public typealias SystemSoundID = UInt32
+
+public let kSystemSoundID_Vibrate: SystemSoundID = 4095
+
+public func AudioServicesPlaySystemSound(_ sound: SystemSoundID) {}
+public func AudioServicesPlayAlertSound(_ sound: SystemSoundID) {}
+public func AudioServicesCreateSystemSoundID(_ file: URL, _ sound: UnsafeMutablePointer<SystemSoundID>) -> Int32 { 0 }

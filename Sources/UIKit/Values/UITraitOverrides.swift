@@ -4,7 +4,7 @@ import Foundation
 public struct UITraitOverrides {
     private var changes: [ObjectIdentifier: @Sendable (UITraitCollection) -> Void] = [:]
     /// The least and the greatest size of texts.
-    var limits: (least: UIContentSizeCategory?, greatest: UIContentSizeCategory?)
+    private var limits: (least: UIContentSizeCategory?, greatest: UIContentSizeCategory?)
 
     var isEmpty: Bool { changes.isEmpty && limits.least == nil && limits.greatest == nil }
 
@@ -56,9 +56,12 @@ public struct UITraitOverrides {
         set { self[\.preferredContentSizeCategory, UITraitPreferredContentSizeCategory.self] = newValue }
     }
 
-    func with(_ style: UIUserInterfaceStyle) -> UITraitOverrides {
+    func with(
+        _ style: UIUserInterfaceStyle, least: UIContentSizeCategory? = nil, greatest: UIContentSizeCategory? = nil
+    ) -> UITraitOverrides {
         var copy = self
         copy.userInterfaceStyle = style
+        copy.limits = (least, greatest)
         return copy
     }
 
@@ -75,14 +78,9 @@ public struct UITraitOverrides {
 
 extension UIView {
     /// The overrides with the style that a subclass may say.
-    var ownTraits: UITraitOverrides { traitOverrides.with(overrideUserInterfaceStyle) }
-    public var minimumContentSizeCategory: UIContentSizeCategory? {
-        get { traitOverrides.limits.least }
-        set { traitOverrides.limits.least = newValue }
-    }
-    public var maximumContentSizeCategory: UIContentSizeCategory? {
-        get { traitOverrides.limits.greatest }
-        set { traitOverrides.limits.greatest = newValue }
+    var ownTraits: UITraitOverrides {
+        traitOverrides.with(
+            overrideUserInterfaceStyle, least: minimumContentSizeCategory, greatest: maximumContentSizeCategory)
     }
 }
 

@@ -10,11 +10,20 @@ import Foundation
 
 extension UIView: UIDynamicItem {}
 
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
+
 open class UIDynamicAnimator: MainActorObject {
     public let referenceView: UIView?
     public private(set) var behaviors: [UIDynamicBehavior] = []
 
     public init(referenceView: UIView) { self.referenceView = referenceView }
+    public init(collectionViewLayout: UICollectionViewLayout) { referenceView = nil }
+    public override init() { referenceView = nil }
+
+    open weak var delegate: AnyObject?
+    open var isRunning: Bool { false }
+    open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
+    open func layoutAttributesForCell(at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
     open func removeBehavior(_ behavior: UIDynamicBehavior) { behaviors.removeAll { $0 === behavior } }
@@ -24,6 +33,8 @@ open class UIDynamicAnimator: MainActorObject {
 
 open class UIDynamicBehavior: MainActorObject {
     open var action: (() -> Void)?
+    public override init() {}
+    open func addChildBehavior(_ behavior: UIDynamicBehavior) {}
 }
 
 open class UIDynamicItemBehavior: UIDynamicBehavior {
@@ -42,6 +53,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
 open class UIAttachmentBehavior: UIDynamicBehavior {
     open var anchorPoint: CGPoint
+    open var length: CGFloat = 0, damping: CGFloat = 0, frequency: CGFloat = 0
+
+    public init(item: any UIDynamicItem, attachedTo other: any UIDynamicItem) { anchorPoint = other.center }
 
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset = .zero, attachedToAnchor point: CGPoint) {
         anchorPoint = point
@@ -53,4 +67,40 @@ open class UISnapBehavior: UIDynamicBehavior {
     open var damping: CGFloat = 0.5
 
     public init(item: any UIDynamicItem, snapTo point: CGPoint) { snapPoint = point }
+}
+
+open class UIGravityBehavior: UIDynamicBehavior {
+    open var items: [any UIDynamicItem]
+    open var gravityDirection = CGVector(dx: 0, dy: 1)
+    open var magnitude: CGFloat = 1, angle: CGFloat = .pi / 2
+
+    public init(items: [any UIDynamicItem] = []) { self.items = items }
+
+    open func addItem(_ item: any UIDynamicItem) { items.append(item) }
+    open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+}
+
+open class UICollisionBehavior: UIDynamicBehavior {
+    open var items: [any UIDynamicItem]
+    open var translatesReferenceBoundsIntoBoundary = false
+    open weak var collisionDelegate: AnyObject?
+
+    public init(items: [any UIDynamicItem] = []) { self.items = items }
+
+    open func addItem(_ item: any UIDynamicItem) { items.append(item) }
+    open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
+    open func addBoundary(withIdentifier identifier: any NSCopying, for path: UIBezierPath) {}
+    open func addBoundary(withIdentifier identifier: any NSCopying, from start: CGPoint, to end: CGPoint) {}
+    open func removeAllBoundaries() {}
+}
+
+open class UIPushBehavior: UIDynamicBehavior {
+    public enum Mode: Int, Sendable { case continuous, instantaneous }
+
+    public let items: [any UIDynamicItem]
+    open var active = true
+    open var magnitude: CGFloat = 0, angle: CGFloat = 0
+    open var pushDirection = CGVector.zero
+
+    public init(items: [any UIDynamicItem], mode: Mode) { self.items = items }
 }

@@ -12,12 +12,22 @@ open class UIPointerInteraction: MainActorObject, UIInteraction {
 
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion?
+}
+
+open class UIPointerRegionRequest: MainActorObject {
+    open var location: CGPoint { .zero }
 }
 
 extension UIPointerInteractionDelegate {
     public func pointerInteraction(
         _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
     ) -> UIPointerStyle? { nil }
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? { defaultRegion }
 }
 
 open class UIPointerRegion: MainActorObject {

@@ -5,8 +5,6 @@ open class UIResponder: MainActorObject {
     /// The files and lines of the app's own properties, by their names. The copies of its sources give them.
     open var declaredPlaces: [String: PropertyPlace] { [:] }
 
-    /// Called when the object of a xib or a storyboard is connected.
-    open func awakeFromNib() {}
     open func accessibilityPerformEscape() -> Bool { false }
     open var accessibilityValue: String?
     open var accessibilityHint: String?
@@ -54,6 +52,9 @@ open class UITouch: MainActorObject {
 
     open var view: UIView? { nil }
     open var phase: Phase { .ended }
+    open var timestamp: TimeInterval { 0 }
+    open var force: CGFloat { 0 }
+    open var maximumPossibleForce: CGFloat { 0 }
     open var tapCount: Int { 0 }
 
     open func location(in view: UIView?) -> CGPoint { .zero }

@@ -107,6 +107,16 @@ extension UIView {
             image: CGContext.recording(bounds.size) { _ in drawHierarchy(in: bounds, afterScreenUpdates: true) }.image)
     }
 
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates: Bool, withCapInsets insets: UIEdgeInsets
+    ) -> UIView? {
+        let drawn = CGContext.recording(rect.size) { context in
+            context.translateBy(x: -rect.minX, y: -rect.minY)
+            drawHierarchy(in: bounds, afterScreenUpdates: true)
+        }
+        return UIImageView(image: drawn.image)
+    }
+
     /// Draws the view as it is shown into the current context, and returns whether there is one.
     @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }

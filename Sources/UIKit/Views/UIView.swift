@@ -115,17 +115,19 @@ import QuoinValues
         set { traitOverrides.userInterfaceStyle = newValue }
     }
 
+    /// The least and the greatest size of texts.
+    open var minimumContentSizeCategory, maximumContentSizeCategory: UIContentSizeCategory?
+    open var appliedContentSizeCategoryLimitsDescription: String { "" }
+
     // MARK: Behavior, without effect on a picture
 
-    open var tag = 0
-    open var isUserInteractionEnabled = true, isMultipleTouchEnabled = false, isExclusiveTouch = false
+    open var tag = 0, isUserInteractionEnabled = true, isMultipleTouchEnabled = false, isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet { for recognizer in gestureRecognizers ?? [] { recognizer.view = self } }
     }
     open var interactions: [any UIInteraction] = []
     open var restorationIdentifier: String?, accessibilityIdentifier: String?, accessibilityLabel: String?
-    open var isAccessibilityElement = false
-    open var accessibilityElements: [Any]?
+    open var isAccessibilityElement = false, accessibilityElements: [Any]?
     open var accessibilityElementsHidden = false, accessibilityViewIsModal = false
     open var accessibilityIgnoresInvertColors = false
     open var accessibilityActivationPoint = CGPoint.zero
@@ -147,9 +149,7 @@ import QuoinValues
     open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
     open var shouldGroupAccessibilityChildren = false, accessibilityRespondsToUserInteraction = true
     open var accessibilityContainerType = UIAccessibilityContainerType.none
-    open var largeContentTitle: String?
-    open var largeContentImage: UIImage?
-    open var showsLargeContentViewer = false
+    open var largeContentTitle: String?, largeContentImage: UIImage?, showsLargeContentViewer = false
 
     // MARK: Hierarchy
 
@@ -229,6 +229,8 @@ import QuoinValues
     open func layoutMarginsDidChange() {}
     open func safeAreaInsetsDidChange() {}
     open func draw(_ rect: CGRect) {}
+    open func draw(_ layer: CALayer, in context: CGContext) { draw(bounds) }
+    open func forBaselineLayout() -> UIView { self }
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview superview: UIView?) {}
@@ -330,7 +332,6 @@ import QuoinValues
     open func encode(with coder: NSCoder) {}
     open func setNeedsDisplay() {}
     open func setNeedsDisplay(_ rect: CGRect) {}
-
     open func sizeToFit() { bounds.size = sizeThatFits(plainFrame.size) }
 
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

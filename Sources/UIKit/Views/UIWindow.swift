@@ -2,6 +2,7 @@ import Foundation
 
 /// The view at the top of an app's hierarchy.
 open class UIWindow: UIView {
+    open var screen: UIScreen { .main }
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public init(windowScene: UIWindowScene) { super.init(frame: UIScreen.main.bounds) }
@@ -99,6 +100,10 @@ open class UIDevice: MainActorObject {
     open var orientation: UIDeviceOrientation {
         UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
     }
+    open func beginGeneratingDeviceOrientationNotifications() {}
+    open func endGeneratingDeviceOrientationNotifications() {}
+    open var isBatteryMonitoringEnabled = false
+    open var batteryLevel: Float { 1 }
     open var systemVersion: String { "18.0" }
     open var systemName: String { "iOS" }
     open var model: String { "iPhone" }
