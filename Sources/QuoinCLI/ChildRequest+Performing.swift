@@ -23,6 +23,9 @@ extension ChildRequest {
             try drawPage(FigurePage.Style(rawValue: style) ?? .picture, folder, replacesBlocks ? .replaced : .kept)
         case .inspection(let isJSON): try InspectCommand.inspect(file, options, json: isJSON)
         case .explanation(let element): try ExplainCommand.explain(element, in: file, options)
+        case .scenes:
+            let names = try file.scenes(options.limits).map(\.name)
+            try OutputFile.standardOutput.write(Array(JSONText.line(of: names)))
         case .validation(let isStrict): try ValidateCommand.check(file, options, strict: isStrict)
         case .jobs: break
         }

@@ -179,7 +179,7 @@ struct FiguresCommand: ParsableCommand {
 
     /// A page that was drawn in a separate process.
     private func confinedResult(of page: MarkdownSearch.Page) throws(QuoinError) -> FigurePage.Result {
-        let file = access.file(page.path)
+        let file = access.file(page.path, by: .strangers)
         let task = ChildRequest.Task.page(
             style: style.rawValue, pictureFolder: pictureFolder, replacesBlocks: outputDir != nil)
         let output = try canvas.confinedOutput(of: ChildRequest(task, of: file, options))

@@ -166,7 +166,9 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     /// The documents that exist now.
     var search: DocumentSearch {
-        DocumentSearch(files, access: access.access, scene: part.scene, language: canvas.language?.strings)
+        DocumentSearch(
+            files, access: access.access, by: canvas.author, within: canvas.limits, isConfined: canvas.strangers,
+            scene: part.scene, language: canvas.language?.strings)
     }
 
     /// Values that replace properties of the documents.

@@ -22,6 +22,8 @@ package struct ChildRequest: Codable, Sendable {
         case inspection(isJSON: Bool)
         /// Prints why an element has its size and place.
         case explanation(element: String)
+        /// Prints the names of the scenes of a storyboard, as a list in JSON.
+        case scenes
         /// Prints what is wrong with the document.
         case validation(isStrict: Bool)
         /// Draws the jobs in the lines after this one.

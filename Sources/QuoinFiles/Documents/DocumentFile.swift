@@ -232,15 +232,26 @@ extension DocumentFile {
     package static let allScenes = "all"
 
     /// The file for each scene: all of them if the name means all, and the file has several.
-    package func files(forScene name: String) -> [DocumentFile] {
+    ///
+    /// - Parameter isConfined: whether a separate process finds them, which can read nothing else.
+    package func files(
+        forScene name: String, within limits: Limits = Limits(), isConfined: Bool = false
+    ) -> [DocumentFile] {
         guard isInterfaceFile else { return [self] }
-        let all = name == Self.allScenes ? (try? interface(Limits()))?.scenes.map(\.name) ?? [] : [name]
+        // What is wrong with a file is reported when it is drawn.
+        let all = name == Self.allScenes ? (try? sceneNames(limits, isConfined)) ?? [] : [name]
         guard name != Self.allScenes || all.count > 1 else { return [self] }
         return all.map { scene in
             var file = self
             file.scene = scene
             return file
         }
+    }
+
+    private func sceneNames(_ limits: Limits, _ isConfined: Bool) throws -> [String] {
+        guard isConfined else { return try interface(limits).scenes.map(\.name) }
+        let output = try ChildRequest(.scenes, of: self, RenderingOptions(limits: limits)).runConfined().output
+        return try JSONDecoder().decode([String].self, from: Data(output))
     }
 
     /// The path of the picture beside the file, without an extension: with the name of the scene, if one is named.

@@ -140,8 +140,8 @@ extension Approval {
     ///
     /// - Throws: a ``QuoinError`` for a cause that no picture has, with the known causes.
     func references(ofCauses ids: Set<String>) throws(QuoinError) -> Set<String> {
-        var verification = Verification(of: paths)
-        (verification.fonts, verification.jobs, verification.changeRules) = (fonts, jobs, changeRules)
+        var verification = Verification()
+        (verification.batch, verification.changeRules) = (batch, changeRules)
         let results = try verification.run()
         let names = try results.snapshotNames(ofCauses: ids)
         return Set(results.snapshots.filter { names.contains($0.name) }.compactMap(\.reference))
