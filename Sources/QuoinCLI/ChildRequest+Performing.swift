@@ -7,7 +7,7 @@ extension ChildRequest {
     static func performOwn() throws {
         var lines = LineReader(.standardInput, limit: .max)
         guard let request = try read(from: &lines) else {
-            throw QuoinError(.internalError, "error: standard input has no request")
+            throw QuoinError("standard input has no request", .internalError)
         }
         if let worker = Worker(request) { return try WorkerChild.run(worker, lines) }
         try ProcessConfinement(for: request.file, fonts: request.options.fonts, limits: request.options.limits)

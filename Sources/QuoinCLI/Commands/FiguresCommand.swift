@@ -184,7 +184,7 @@ struct FiguresCommand: ParsableCommand {
             style: style.rawValue, pictureFolder: pictureFolder, replacesBlocks: outputDir != nil)
         let output = try canvas.confinedOutput(of: ChildRequest(task, of: file, options))
         guard let result = FigurePage.Result(stream: output.output) else {
-            throw QuoinError(.internalError, "\(file.name): error: the renderer process returned no page")
+            throw QuoinError("the renderer process returned no page", .internalError, in: file.name)
         }
         return result
     }

@@ -82,7 +82,7 @@ struct ValidateCommand: ParsableCommand {
         if strict {
             let warnings = try DocumentLayout.make(from: file, options: options).warnings
                 .reported(within: options.limits)
-            if !warnings.isEmpty { throw QuoinError(.wrongInput, warnings.map { $0.text(file: file.name) }) }
+            if !warnings.isEmpty { throw QuoinError(warnings, in: file.name) }
         } else {
             for warning in try file.read(limits: options.limits).warnings.reported(within: options.limits) {
                 Terminal.printMessage(warning.text(file: file.name))

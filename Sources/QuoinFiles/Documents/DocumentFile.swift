@@ -154,7 +154,7 @@ public struct DocumentFile: Codable, Hashable, Sendable {
         guard case .below(let root) = access else { return }
         let kind = try QuoinError.wrapping(in: name, "no files can be read below \(root)") { try FileKind(at: root) }
         if kind != .folder {
-            throw QuoinError(.wrongInput, "\(name): error: no files can be read below \(root): it is not a folder")
+            throw QuoinError("no files can be read below \(root): it is not a folder", in: name)
         }
     }
 
@@ -191,19 +191,18 @@ public struct DocumentFile: Codable, Hashable, Sendable {
             // Its name in the system has other bytes than the text that stands for it.
             let isMissing = QuoinError.reason(for: error) == Errno.noSuchFileOrDirectory.reason
             guard !isMissing || !name.unicodeScalars.contains("\u{FFFD}") else {
-                throw QuoinError(.wrongInput, "\(name): error: its name is not UTF-8 text; rename the file to draw it")
+                throw QuoinError("its name is not UTF-8 text; rename the file to draw it", in: name)
             }
             throw QuoinError(error, in: name, "cannot be read")
         }
         guard let content else {
             let excess = limits.excess(\.documentBytes, "the document has more than \(limits.documentBytes) bytes")
-            throw QuoinError(.limitPassed, "\(name): error: \(excess)")
+            throw QuoinError.limitPassed(excess, in: name)
         }
         guard let text = String(document: content) else {
             let isPicture = ImageFile.isOfKnownFormat(content)
             throw QuoinError(
-                .wrongInput,
-                "\(name): error: is \(isPicture ? "a picture, and a document is needed" : "not UTF-8 text")")
+                "is \(isPicture ? "a picture, and a document is needed" : "not UTF-8 text")", in: name)
         }
         return text
     }

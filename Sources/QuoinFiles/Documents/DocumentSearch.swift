@@ -72,7 +72,7 @@ package struct DocumentSearch: Hashable, Sendable {
         }
         if documents.isEmpty {
             let lack = "there is no .yaml, .yml, .json, .storyboard or .xib file in it"
-            errors.append(QuoinError(.wrongInput, "\(folder): error: \(lack)"))
+            errors.append(QuoinError(lack, in: folder))
         }
         for path in documents {
             var file = DocumentFile(path: root.pushing(path).string, access: access)

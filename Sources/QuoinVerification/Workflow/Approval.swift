@@ -111,7 +111,7 @@ package struct Approval: Sendable {
 
     private func throwClashes(_ pending: [PendingApproval]) throws(QuoinError) {
         let clashes = known(by: pending).clashes.sorted { $0.key.string < $1.key.string }
-        try QuoinError.throwAll(clashes.map { QuoinError(.wrongInput, "\($0.key): error: \($0.value)") })
+        try QuoinError.throwAll(clashes.map { QuoinError($0.value, in: $0.key.string) })
     }
 }
 

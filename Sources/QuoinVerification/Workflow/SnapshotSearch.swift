@@ -56,8 +56,7 @@ package struct SnapshotSearch {
     private static func check(_ paths: [String], areGiven: Bool) throws(QuoinError) {
         guard !areGiven, let path = paths.first(where: { !FileKind.exists(at: $0) }) else { return }
         throw QuoinError(
-            .wrongInput,
-            "error: there is no folder \(path) here; make it for the documents, name their folders as arguments, or list "
+            "there is no folder \(path) here; make it for the documents, name their folders as arguments, or list "
                 + "them under \"paths\" in a file quoin.yaml")
     }
 
@@ -70,8 +69,7 @@ package struct SnapshotSearch {
         let own = Set(groups.enumerated().filter { shard.contains(position: $0.offset) }.map(\.element))
         guard !own.isEmpty else {
             throw QuoinError(
-                .wrongInput,
-                "error: the shard \(shard) has no document; there are documents for \(groups.count) shards at most")
+                "the shard \(shard) has no document; there are documents for \(groups.count) shards at most")
         }
         return documents.filter { own.contains($0.group) }
     }

@@ -87,7 +87,7 @@ public struct Verification: Sendable {
         let unknown = outcomes.reduce(masked) { $0.subtracting($1.maskedElements) }.sorted()
         try QuoinError.throwAll(
             unknown.map { id in
-                QuoinError(.wrongInput, "error: the mask names \"\(id)\", but no document has this id")
+                QuoinError("the mask names \"\(id)\", but no document has this id")
             })
     }
 
