@@ -7,7 +7,7 @@ extension ChildRequest {
     static func performOwn() throws {
         var lines = LineReader(.standardInput, limit: .max)
         guard let request = try read(from: &lines) else {
-            throw QuoinError(.internalError, "error: standard input has no request")
+            throw QuoinError("standard input has no request", .internalError)
         }
         if let worker = Worker(request) { return try WorkerChild.run(worker, lines) }
         try ProcessConfinement(for: request.file, fonts: request.options.fonts, limits: request.options.limits)
@@ -23,6 +23,9 @@ extension ChildRequest {
             try drawPage(FigurePage.Style(rawValue: style) ?? .picture, folder, replacesBlocks ? .replaced : .kept)
         case .inspection(let isJSON): try InspectCommand.inspect(file, options, json: isJSON)
         case .explanation(let element): try ExplainCommand.explain(element, in: file, options)
+        case .scenes:
+            let names = try file.scenes(options.limits).map(\.name)
+            try OutputFile.standardOutput.write(Array(JSONText.line(of: names)))
         case .validation(let isStrict): try ValidateCommand.check(file, options, strict: isStrict)
         case .jobs: break
         }

@@ -16,7 +16,7 @@ struct PreviewServer: AsyncParsableCommand {
     func run() async throws {
         ProcessEnvironment.makeHermetic()
         var settings = PreviewSettings(paths: options.paths)
-        (settings.fonts, settings.root) = (options.fontDir, options.root)
+        (settings.batch.fonts, settings.batch.access) = (options.fontDir, options.root.map { .below($0) })
         (settings.isReadOnly, settings.editor) = (options.readOnly, options.editor)
         do {
             let preview = try await Preview(settings, port: Int(options.port))

@@ -63,7 +63,7 @@ struct FigureTests {
     @Test("a figure without a document is an error that names it")
     func unknownFigure() {
         var article = Article(name: "A", text: "![](Nothing-here)")
-        #expect(throws: QuoinError(.wrongInput, "the figure Nothing-here has no document")) {
+        #expect(throws: QuoinError("the figure Nothing-here has no document")) {
             try article.describeFigures(of: Documentation.gallery)
         }
     }

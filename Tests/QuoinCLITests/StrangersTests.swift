@@ -100,6 +100,52 @@ extension CommandTests {
             #expect(folder.data("out/good.png") != nil && folder.data("out/bad.png") == nil)
         }
 
+        @Test("a document reads nothing of a project around its folder, except below a folder that is named")
+        func project() throws {
+            try folder.write("paths: [own]", to: "quoin.yaml")
+            try folder.write("layout: {image: ../photo.png, width: 9, height: 9}", to: "uploads/x.yaml")
+            for arguments in [
+                ["render", "uploads/x.yaml", "-o", "x.png"], ["inspect", "uploads/x.yaml"],
+                ["validate", "--strict", "uploads/x.yaml"], ["validate", "--strict", "uploads"],
+                ["render", "uploads", "--output-dir", "out"],
+            ] {
+                #expect(try Command().run(arguments, in: folder.url).status == 0, "\(arguments)")
+                let strangers = try Command().run(arguments + ["--strangers"], in: folder.url)
+                #expect(
+                    strangers.status == 3 && strangers.errors.contains("outside"),
+                    "\(arguments): \(strangers.errors)")
+                let named = try Command().run(arguments + ["--strangers", "--root", "."], in: folder.url)
+                #expect(named.status == 0, "\(arguments): \(named.errors)")
+            }
+        }
+
+        @Test("the scenes of a storyboard are found within the limits, and drawn as without")
+        func scenes() throws {
+            let scene = { (name: String) in
+                """
+                <scene sceneID="\(name)"><objects><viewController storyboardIdentifier="\(name)" id="c\(name)">
+                <view key="view" id="v\(name)"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/></view>
+                </viewController></objects></scene>
+                """
+            }
+            try folder.write(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+                \(scene("One"))\(scene("Two"))
+                </scenes></document>
+                """, to: "main.storyboard")
+            let own = try run("render", "main.storyboard", "--scene", "all", "--output-dir", "own")
+            let strangers = try run("render", "main.storyboard", "--scene", "all", "--output-dir", "out", "--strangers")
+            #expect(own.status == 0 && strangers.status == 0, "\(own.errors) \(strangers.errors)")
+            let names = folder.files.filter { $0.hasPrefix("own/") }
+            #expect(names.count == 2)
+            for name in names { #expect(folder.data(name) == folder.data(name.replacing("own/", with: "out/"))) }
+            let limited = try run(
+                "render", "main.storyboard", "--scene", "all", "--output-dir", "out", "--strangers", "--limit",
+                "documentBytes=100")
+            #expect(limited.status == 4 && limited.errorLines.count == 1, "\(limited.errors)")
+        }
+
         @Test("a process that needs more memory or time than allowed is one error")
         func limits() throws {
             let result = try run("render", "a.yaml", "--strangers", "--limit", "pixels=100", "-o", "x.png")

@@ -1,6 +1,7 @@
 import Foundation
 import QuoinChecking
 import QuoinValues
+import QuoinVerification
 import TestSupport
 import Testing
 

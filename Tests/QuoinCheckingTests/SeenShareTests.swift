@@ -1,5 +1,6 @@
 import Foundation
 import QuoinChecking
+import QuoinVerification
 import TestSupport
 import Testing
 

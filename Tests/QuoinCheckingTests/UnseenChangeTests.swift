@@ -6,6 +6,7 @@ import QuoinLayout
 import QuoinPixels
 import QuoinScene
 import QuoinValues
+import QuoinVerification
 import TestSupport
 import Testing
 
@@ -229,7 +230,7 @@ struct UnseenChangeTests {
         let error = #expect(throws: QuoinError.self) {
             try DocumentMutations(of: DocumentBatch(of: [folder.url.path])).run()
         }
-        #expect(error?.messages == ["no document has a reference picture, so that no picture shows a change"])
+        #expect(error?.messages == ["error: no document has a reference picture, so that no picture shows a change"])
         try folder.write("{canvas: {width: 40, height: 40}, layout: {fill: red}}", to: "pictured/b.yaml")
         try folder.write("", to: "pictured/b.png")
         let text = try DocumentMutations(of: DocumentBatch(of: [folder.url.path])).run().text(all: false)

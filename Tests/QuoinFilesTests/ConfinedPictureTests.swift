@@ -52,7 +52,7 @@ struct ConfinedPictureTests {
     func errors() throws {
         let message = folder.path("a.yaml") + ":1:1: error: no"
         let error = try error(of: "echo '\(message)' >&2; exit 3")
-        #expect(error == QuoinError(.wrongInput, message))
+        #expect(error == QuoinError(printing: [message]))
         #expect(try self.error(of: "echo no >&2; exit 4").kind == .limitPassed)
     }
 
@@ -111,8 +111,7 @@ struct ConfinedPictureTests {
         ])
     func ends(script: String, words: String) throws {
         let error = try error(of: "echo noise >&2; " + script)
-        let message = folder.path("a.yaml") + ": error: " + words
-        #expect(error == QuoinError(.internalError, message))
+        #expect(error == QuoinError(words, .internalError, in: folder.path("a.yaml")))
     }
 
     @Test("the memory of the process that starts it is not taken for its own")

@@ -67,17 +67,14 @@ struct ApproveCommand: ParsableCommand {
     }
 
     private func resultsOfDocuments() throws -> Approval.Results {
-        var approval = Approval(of: paths)
+        var approval = Approval()
+        approval.batch = reading.batch(of: paths)
         approval.scope = missing ? .missing : .all
         approval.pruning = prune ? .obsolete : .none
         approval.includesRecord = record
         approval.causes = Set(cause)
         approval.changeRules = { [options] in options.apply(to: &$0) }
         approval.isDryRun = dryRun
-        (approval.fonts, approval.access, approval.scene) = (reading.fonts, reading.access, reading.scene)
-        (approval.limits, approval.areFromStrangers, approval.jobs) = (
-            reading.limits, reading.areFromStrangers, reading.jobs
-        )
         return try approval.run()
     }
 }

@@ -141,12 +141,13 @@ struct CheckCommand: ParsableCommand {
 
 extension CheckCommand {
     private func checkSavedFrames() throws {
+        let batch = options.batch
         let search = DocumentSearch(
-            options.paths, access: options.reading.access, scene: options.reading.scene)
+            batch.paths, access: batch.access, by: batch.author, within: batch.limits, scene: batch.scene)
         var check = SavedFramesCheck(of: search.found.map(\.file).filter(\.isInterfaceFile))
         check.measuresTexts = measureTexts
-        check.options.limits = options.batch.limits
-        let results = check.run(jobs: options.batch.jobs)
+        check.options.limits = batch.limits
+        let results = check.run(jobs: batch.jobs)
         try Terminal.printData(SavedFramesCheck.text(of: results))
         try QuoinError.throwAll(search.errors + results.compactMap(\.failure))
         if SavedFramesCheck.hasDifferences(results) { throw ExitStatus.differences }

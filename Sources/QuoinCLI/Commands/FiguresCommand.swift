@@ -179,12 +179,12 @@ struct FiguresCommand: ParsableCommand {
 
     /// A page that was drawn in a separate process.
     private func confinedResult(of page: MarkdownSearch.Page) throws(QuoinError) -> FigurePage.Result {
-        let file = access.file(page.path)
+        let file = access.file(page.path, by: .strangers)
         let task = ChildRequest.Task.page(
             style: style.rawValue, pictureFolder: pictureFolder, replacesBlocks: outputDir != nil)
         let output = try canvas.confinedOutput(of: ChildRequest(task, of: file, options))
         guard let result = FigurePage.Result(stream: output.output) else {
-            throw QuoinError(.internalError, "\(file.name): error: the renderer process returned no page")
+            throw QuoinError("the renderer process returned no page", .internalError, in: file.name)
         }
         return result
     }

@@ -24,7 +24,7 @@ struct PreviewCommand: ParsableCommand {
         let program = own.removingLastComponent().appending("quoin-preview").string
         guard FileKind.exists(at: program) else {
             throw QuoinError(
-                .wrongInput, "error: there is no program \(program); build it with: swift build --product quoin-preview"
+                "there is no program \(program); build it with: swift build --product quoin-preview"
             )
         }
         // This process becomes the server, so that signals and its end are the server's.

@@ -43,7 +43,7 @@ struct ValidateCommand: ParsableCommand {
 
     func run() throws {
         if let data { return try checkRows(data) }
-        let search = DocumentSearch(files, access: access.access)
+        let search = DocumentSearch(files, access: access.access, by: canvas.author)
         var failures = search.errors
         for found in search.found {
             do {
@@ -58,7 +58,7 @@ struct ValidateCommand: ParsableCommand {
 
     /// Checks the document for each row, with all columns that it may have.
     private func checkRows(_ data: String) throws {
-        let file = access.file(files[0])
+        let file = access.file(files[0], by: .own)
         let options = try canvas.overrides(for: file)
         let template = try file.template(limits: options.limits)
         let rows = try DataFile(data, options.limits)
@@ -82,7 +82,7 @@ struct ValidateCommand: ParsableCommand {
         if strict {
             let warnings = try DocumentLayout.make(from: file, options: options).warnings
                 .reported(within: options.limits)
-            if !warnings.isEmpty { throw QuoinError(.wrongInput, warnings.map { $0.text(file: file.name) }) }
+            if !warnings.isEmpty { throw QuoinError(warnings, in: file.name) }
         } else {
             for warning in try file.read(limits: options.limits).warnings.reported(within: options.limits) {
                 Terminal.printMessage(warning.text(file: file.name))

@@ -85,15 +85,14 @@ struct VerifyCommand: ParsableCommand {
     /// The files that are read: documents, what they are drawn from, settings, and the pictures in their folders.
     private func inputs() throws -> RunInputs {
         var inputs = RunInputs()
-        let search = try SnapshotSearch(paths, access: reading.access, scene: reading.scene) {
-            $0.fonts = reading.fonts + $0.fonts
-        }
+        let batch = reading.batch(of: paths)
+        let search = try SnapshotSearch(batch) { $0.fonts = batch.fonts + $0.fonts }
         for path in search.settingsFiles.keys { inputs.add(path, .settings) }
         for path in search.pictures { inputs.add(path, .picture) }
         for document in search.documents {
             inputs.add(document.file.path, .document)
             let log = ResourceLog()
-            let read = try? document.read(reading.limits, logging: log)
+            let read = try? document.read(batch.limits, logging: log)
             inputs.add(log)
             inputs.add(fonts: document.settings.fonts)
             for variant in read?.allVariants ?? [] { inputs.add(document.name(of: variant) + ".png", .picture) }
@@ -102,13 +101,11 @@ struct VerifyCommand: ParsableCommand {
     }
 
     private func verification(withReport: Bool) -> Verification {
-        var verification = Verification(of: paths)
+        var verification = Verification()
         verification.changeRules = { [options] in options.apply(to: &$0) }
-        (verification.fonts, verification.access, verification.scene) = (reading.fonts, reading.access, reading.scene)
-        (verification.limits, verification.areFromStrangers, verification.jobs) = (
-            reading.limits, reading.areFromStrangers, reading.jobs
-        )
-        (verification.cache, verification.changedSince, verification.shard) = (kept.cache, changed, shard)
+        verification.batch = reading.batch(of: paths)
+        (verification.batch.cache, verification.batch.shard) = (kept.cache, shard)
+        verification.changedSince = changed
         verification.includesPassedPictures = withReport && shown.embed == .all
         return verification
     }

@@ -120,7 +120,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         for line in remarks.flatMap(\.lines) { Terminal.printMessage(line) }
         if listsRemarks { try Terminal.printData(try JSONText.text(of: remarks)) }
         progress.printClosingLine(for: outcomes)
-        let failures = isFailure ? [QuoinError(.wrongInput, warnings)] : []
+        let failures = isFailure ? [QuoinError(printing: warnings)] : []
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure) + failures)
     }
 
@@ -166,7 +166,9 @@ struct DrawingOptions: ParsableArguments, Sendable {
 
     /// The documents that exist now.
     var search: DocumentSearch {
-        DocumentSearch(files, access: access.access, scene: part.scene, language: canvas.language?.strings)
+        DocumentSearch(
+            files, access: access.access, by: canvas.author, within: canvas.limits, isConfined: canvas.strangers,
+            scene: part.scene, language: canvas.language?.strings)
     }
 
     /// Values that replace properties of the documents.

@@ -73,7 +73,7 @@ struct RenderJob: Sendable {
         var inputs = RunInputs()
         for image in picture.images { inputs.add(image, .image) }
         if let refusal = inputs.refusal(of: path, for: "the picture") {
-            throw QuoinError(.wrongInput, "\(file.name): error: \(refusal)")
+            throw QuoinError(refusal, in: file.name)
         }
     }
 

@@ -30,11 +30,13 @@ struct AccessOptions: ParsableArguments, Sendable {
     /// A document with this access.
     ///
     /// - Parameters:
+    ///   - author: who wrote it.
     ///   - scene: the scene of a storyboard or xib.
     ///   - language: the language of its strings.
-    func file(_ path: String, scene: String? = nil, language: String? = nil) -> DocumentFile {
-        var file = DocumentFile(path: path, access: access ?? .ownFolder)
-        if access == nil { file.access = .project(of: file) }
+    func file(
+        _ path: String, by author: DocumentFile.Author, scene: String? = nil, language: String? = nil
+    ) -> DocumentFile {
+        var file = DocumentFile(path: path, access: access, by: author)
         (file.scene, file.language) = (scene, language)
         return file
     }
@@ -62,7 +64,7 @@ struct SingleDocumentOptions: ParsableArguments, Sendable {
 
     /// Does something with a document, as ``CanvasOptions/perform(_:)`` does.
     func perform(_ task: ChildRequest.Task, on path: String, readsSettings: Bool = true) throws {
-        let file = access.file(path, scene: part.scene, language: canvas.language?.strings)
+        let file = access.file(path, by: canvas.author, scene: part.scene, language: canvas.language?.strings)
         let options = try readsSettings ? canvas.overrides(for: file) : canvas.overrides
         try canvas.perform(ChildRequest(task, of: file, options))
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
-import QuoinChecking
 import QuoinFiles
 import QuoinResults
+import QuoinVerification
 
 /// The documents that a command works on, and how.
 struct BatchOptions: ParsableArguments, Sendable {
@@ -22,10 +22,8 @@ struct BatchOptions: ParsableArguments, Sendable {
     @OptionGroup var reading: ReadingOptions
 
     var batch: DocumentBatch {
-        var batch = DocumentBatch(of: paths)
-        (batch.fonts, batch.access, batch.shard, batch.jobs) = (reading.fonts, reading.access, shard, reading.jobs)
-        (batch.limits, batch.areFromStrangers, batch.cache) = (reading.limits, reading.areFromStrangers, kept.cache)
-        if let scene = reading.scene { batch.scene = scene }
+        var batch = reading.batch(of: paths)
+        (batch.shard, batch.cache) = (shard, kept.cache)
         return batch
     }
 
@@ -55,12 +53,12 @@ struct ReadingOptions: ParsableArguments, Sendable {
 
     @OptionGroup private var part: SceneOptions
 
-    var jobs: Int? { work.jobs }
-    var fonts: [String] { addedFonts.fontDir }
-    var access: DocumentFile.Access? { files.access }
-    var limits: Limits { bounds.limits }
-    var areFromStrangers: Bool { bounds.strangers }
-    var scene: String? { part.scene }
+    func batch(of paths: [String]) -> DocumentBatch {
+        var batch = DocumentBatch(of: paths)
+        (batch.fonts, batch.access, batch.scene) = (addedFonts.fontDir, files.access, part.scene)
+        (batch.author, batch.limits, batch.jobs) = (bounds.author, bounds.limits, work.jobs)
+        return batch
+    }
 
     static func refuseStandardInput(_ paths: [String]) throws(ValidationError) {
         if paths.contains("-") { throw ValidationError("a document on standard input has no picture beside it") }

@@ -61,7 +61,9 @@ struct CanvasOptions: ParsableArguments, Sendable {
         }
     }
 
-    var limits: Limits { replacedLimits.limits(forStrangers: strangers) }
+    var author: DocumentFile.Author { strangers ? .strangers : .own }
+
+    var limits: Limits { replacedLimits.limits(for: author) }
 
     /// Does what is requested in this process; with `--strangers` in one that can only read, whose output is printed.
     func perform(_ request: ChildRequest) throws {
@@ -174,7 +176,9 @@ struct LimitOptions: ParsableArguments, Sendable {
 
     func validate() throws { try replaced.validate() }
 
-    var limits: Limits { replaced.limits(forStrangers: strangers) }
+    var author: DocumentFile.Author { strangers ? .strangers : .own }
+
+    var limits: Limits { replaced.limits(for: author) }
 }
 
 extension [ReplacedLimit] {
@@ -190,8 +194,8 @@ extension [ReplacedLimit] {
         }
     }
 
-    func limits(forStrangers: Bool) -> Limits {
-        reduce(forStrangers ? .strangers : Limits()) { $0.setting($1.name, to: $1.value) ?? $0 }
+    func limits(for author: DocumentFile.Author) -> Limits {
+        reduce(author == .own ? Limits() : .strangers) { $0.setting($1.name, to: $1.value) ?? $0 }
     }
 }
 

@@ -79,7 +79,7 @@ extension DrawingOptions {
             var job = job
             let path = "\(folder)/\(item.path).\(job.options.format.rawValue)"
             guard FilePath(path).resolved.starts(with: FilePath(folder).resolved) else {
-                throw QuoinError(.wrongInput, "\(path.printable): a symbolic link leads out of the output folder")
+                throw QuoinError("a symbolic link leads out of the output folder", in: path)
             }
             job.output = .file(path)
             let replaces = FileKind.exists(at: path)
@@ -90,7 +90,7 @@ extension DrawingOptions {
                 var inputs = inputs
                 inputs.add(log)
                 if let refusal = inputs.refusal(of: path, for: "a picture of --output-dir") {
-                    throw QuoinError(.wrongInput, refusal)
+                    throw QuoinError(refusal)
                 }
                 return document
             }

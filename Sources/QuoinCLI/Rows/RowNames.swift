@@ -25,8 +25,7 @@ struct RowNames: Sendable {
             guard !rest.isEmpty else { break }
             guard rest.first == "{", let end = rest.firstIndex(of: "}"), rest.index(after: rest.startIndex) < end else {
                 throw QuoinError(
-                    .wrongInput,
-                    "error: --name \(pattern): braces have the name of a column between them, as in {column}")
+                    "--name \(pattern): braces have the name of a column between them, as in {column}")
             }
             parts.append(.value(String(rest[..<end].dropFirst())))
             rest = rest[rest.index(after: end)...]

@@ -89,7 +89,7 @@ struct RowOutcome: Sendable {
                 ? message : "\(name):\(row.fields.place.line): row \(row.number ?? 1): \(message)"
         }
         warnings = outcome.warnings.map(named)
-        failure = outcome.failure.map { QuoinError($0.kind, $0.messages.map(named), keys: $0.keys) }
+        failure = outcome.failure.map { QuoinError($0.kind, printing: $0.messages.map(named), keys: $0.keys) }
     }
 }
 

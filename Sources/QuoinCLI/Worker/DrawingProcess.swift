@@ -112,7 +112,7 @@ final class DrawingProcess {
             _ = try started.answer(within: Self.startTime, limit: 0)
         } catch {
             let lines = String(decoding: error.process.errors, as: UTF8.self).split(separator: "\n").map(String.init)
-            throw QuoinError(.internalError, ["error: a process that draws did not start"] + lines)
+            throw QuoinError(.internalError, printing: ["error: a process that draws did not start"] + lines)
         }
         (process, answered) = (started, 0)
         return started

@@ -84,14 +84,14 @@ struct WorkerJobHead {
     init(_ line: [UInt8]) throws(QuoinError) {
         let fields = try Self.fields(of: line)
         guard case .scalar(let name)? = fields["id"] else {
-            throw QuoinError(.wrongInput, "a job has an \"id\", a text or a whole number")
+            throw QuoinError("a job has an \"id\", a text or a whole number")
         }
         if name.style != .plain {
             id = .text(name.string)
         } else if let number = Int(name.string) {
             id = .number(number)
         } else {
-            throw QuoinError(.wrongInput, "\"id\" is a text or a whole number, not \(name.string)")
+            throw QuoinError("\"id\" is a text or a whole number, not \(name.string)")
         }
         if let value = fields["deadlineMs"]?.plainText.flatMap({ Int($0) }), 1...WorkerJob.largestDeadline ~= value {
             deadline = .milliseconds(value)
@@ -103,7 +103,7 @@ struct WorkerJobHead {
     /// - Throws: a ``QuoinError`` if it is not an object in JSON.
     static func fields(of line: [UInt8]) throws(QuoinError) -> SourceNode.Mapping {
         try QuoinError.changing {
-            QuoinError(.wrongInput, "a job is an object of JSON on one line: \($0.message)")
+            QuoinError("a job is an object of JSON on one line: \($0.message)")
         } _: { () throws(QuoinError) in
             try DataRow(json: line, at: SourcePlace(line: 1, column: 1, in: WorkerJob.file)).fields
         }

@@ -95,7 +95,7 @@ final class WorkerTemplates {
         let root: String
         switch worker.files.access {
         case .allFiles: return
-        case .noFiles: throw QuoinError(.wrongInput, QuoinError.noFiles(path).message)
+        case .noFiles: throw QuoinError.noFiles(path)
         case .below(let folder): root = folder
         case .ownFolder: root = worker.files.folder
         }
@@ -103,7 +103,7 @@ final class WorkerTemplates {
             try RootFolder(FilePath(root).resolved.string).check(FilePath(file.path).resolved.string)
         } catch .outside {
             throw QuoinError(
-                .wrongInput, "\"\(path)\" is outside the folder that templates are read from; --root names another")
+                "\"\(path)\" is outside the folder that templates are read from; --root names another")
         } catch {
             // What is wrong within the folder is found when the document is read.
         }
@@ -113,7 +113,7 @@ final class WorkerTemplates {
         let limits = worker.limits
         guard byteCount <= limits.documentBytes else {
             let excess = limits.excess(\.documentBytes, "the job has \(byteCount) bytes")
-            throw QuoinError(.limitPassed, "\(excess)")
+            throw QuoinError.limitPassed(excess)
         }
         let log = ResourceLog()
         let template = try QuoinError.naming(worker.files.name) { () throws(QuoinError) in

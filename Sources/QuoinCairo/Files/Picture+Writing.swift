@@ -22,8 +22,7 @@ extension Picture {
         }
         if let content { return content }
         throw QuoinError(
-            .wrongInput,
-            "\(path): error: pixels are written as png, jpg or webp; PictureRenderer.file(_:on:as:) makes svg and pdf")
+            "pixels are written as png, jpg or webp; PictureRenderer.file(_:on:as:) makes svg and pdf", in: path)
     }
 }
 
@@ -42,7 +41,7 @@ extension Picture.File {
 
 extension URL {
     fileprivate func localPath() throws(QuoinError) -> String {
-        guard isFileURL else { throw QuoinError(.wrongInput, "\(self): error: is not the URL of a file") }
+        guard isFileURL else { throw QuoinError("is not the URL of a file", in: "\(self)") }
         return path
     }
 }

@@ -14,14 +14,14 @@ extension QuoinError {
     package init(
         _ error: any Error, in file: String? = nil, _ failure: String? = nil, kind: Kind? = nil
     ) {
-        let parts = [file, "error", failure, QuoinError.reason(for: error)]
         let own = (error as? QuoinError)?.kind
-        self.init(kind ?? own ?? .wrongInput, parts.compactMap(\.self).joined(separator: ": "))
+        let message = [failure, QuoinError.reason(for: error)].compactMap(\.self).joined(separator: ": ")
+        self.init(message, kind ?? own ?? .wrongInput, in: file)
     }
 
     /// The error that nothing is written to a path because it is a symbolic link.
     package init(writingThroughLink path: String) {
-        self.init(.wrongInput, "\(path): error: \(FileKind.linkRefusal)")
+        self.init(FileKind.linkRefusal, in: path)
     }
 
     /// Calls `body`, and throws its error as one about a file: `card.png: error: cannot be written: permission denied`.

@@ -41,7 +41,7 @@ package struct DocumentMutations: Sendable {
         }
         let failures = cache?.close() ?? []
         if batch.shard == nil, !results.isEmpty, results.allSatisfy({ $0.note != nil }) {
-            throw QuoinError(.wrongInput, "no document has a reference picture, so that no picture shows a change")
+            throw QuoinError("no document has a reference picture, so that no picture shows a change")
         }
         let used = Set(results.flatMap { $0.survivors.compactMap(\.allowance) })
         let unused = search.allowances(of: \.mutate.allow).filter { !used.contains($0) }

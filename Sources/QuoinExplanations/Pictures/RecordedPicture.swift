@@ -116,7 +116,7 @@ extension PictureRenderer {
         } catch {
             // Of a canvas without a size, the warnings say the cause.
             guard trace.layout.size.width <= 0 || trace.layout.size.height <= 0 else { throw error }
-            throw QuoinError(error.kind, error.messages + trace.warnings.map(\.description))
+            throw QuoinError(error.kind, printing: error.messages + trace.warnings.map(\.description))
         }
         let record = try PictureRecord(of: trace.layout, painted: list, on: canvas, by: self)
         var picture = RecordedPicture(bitmap, record: record)

@@ -22,6 +22,8 @@ package struct ChildRequest: Codable, Sendable {
         case inspection(isJSON: Bool)
         /// Prints why an element has its size and place.
         case explanation(element: String)
+        /// Prints the names of the scenes of a storyboard, as a list in JSON.
+        case scenes
         /// Prints what is wrong with the document.
         case validation(isStrict: Bool)
         /// Draws the jobs in the lines after this one.
@@ -89,12 +91,12 @@ extension ChildRequest {
         let messages = ConfinedMessages(child.errors, about: file)
         guard case .exited(let status) = child.ending, let end = CommandEnd(status) else {
             if let reason = messages.unconfinedReason {
-                throw QuoinError(.internalError, "\(file.name): error: the renderer process \(reason)")
+                throw QuoinError("the renderer process \(reason)", .internalError, in: file.name)
             }
             throw QuoinError(failureOf: child, drawing: file.name, within: limits)
         }
         guard let kind = end.kind else { return ConfinedOutput(output: child.output, warnings: messages.lines) }
-        throw QuoinError(kind, messages.lines, keys: messages.keys)
+        throw QuoinError(kind, printing: messages.lines, keys: messages.keys)
     }
 }
 

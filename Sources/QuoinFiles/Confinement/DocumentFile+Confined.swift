@@ -26,7 +26,7 @@ extension DocumentFile {
     ) throws(QuoinError) -> [UInt8] {
         let pictures = try confinedPictures(PictureOptions(format: format), options: options, by: command).pictures
         guard let picture = pictures.first else {
-            throw QuoinError(.internalError, "\(name): error: the renderer process returned no picture")
+            throw QuoinError("the renderer process returned no picture", .internalError, in: name)
         }
         return picture.file
     }
@@ -39,7 +39,7 @@ extension DocumentFile {
     ) throws(QuoinError) -> (pictures: [PictureStream.Picture], warnings: [String]) {
         let output = try ChildRequest(.pictures(pictures), of: self, options).runConfined(by: executable)
         guard let pictures = PictureStream.pictures(in: output.output) else {
-            throw QuoinError(.internalError, "\(name): error: the renderer process returned no picture")
+            throw QuoinError("the renderer process returned no picture", .internalError, in: name)
         }
         return (pictures, output.warnings)
     }

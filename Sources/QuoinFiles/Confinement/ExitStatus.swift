@@ -69,7 +69,7 @@ extension QuoinError {
     /// - Parameter name: the document's name.
     package init(failureOf process: ChildProcess, drawing name: String, within limits: Limits) {
         func limitPassed(_ limit: any WritableKeyPath<Limits, Int> & Sendable, _ cause: String) -> QuoinError {
-            QuoinError(.limitPassed, "\(name): error: \(limits.excess(limit, cause))")
+            .limitPassed(limits.excess(limit, cause), in: name)
         }
         switch process.ending {
         case .signaled(CommandEnd.timeSignal), .timedOut:
@@ -77,12 +77,12 @@ extension QuoinError {
         case .wroteTooMuch:
             self = limitPassed(\.pixels, "the renderer process wrote more than a picture has")
         case .wroteNoAnswer:
-            self.init(.internalError, "\(name): error: the renderer process returned no answer")
+            self.init("the renderer process returned no answer", .internalError, in: name)
         case .signaled, .exited, .unknown:
             if CommandEnd.isLackOfMemory(process, limits) {
                 self = limitPassed(\.memory, "the renderer process needs more memory than is allowed")
             } else {
-                self.init(.internalError, "\(name): error: the renderer process ended by \(CommandEnd.name(process))")
+                self.init("the renderer process ended by \(CommandEnd.name(process))", .internalError, in: name)
             }
         }
     }

@@ -35,9 +35,8 @@ package final class DataFile {
         let ending = FilePath(path).extension
         guard isStandardInput || Self.endings.contains(ending ?? "") else {
             throw QuoinError(
-                .wrongInput,
-                "\(name): error: data is in a file .\(Self.endings.joined(separator: ", .")), or in - for "
-                    + "standard input")
+                "data is in a file .\(Self.endings.joined(separator: ", .")), or in - for "
+                    + "standard input", in: name)
         }
         descriptor = try QuoinError.wrapping(in: name, "cannot be read") {
             if isStandardInput { return .standardInput }

@@ -154,7 +154,7 @@ public struct DocumentFile: Codable, Hashable, Sendable {
         guard case .below(let root) = access else { return }
         let kind = try QuoinError.wrapping(in: name, "no files can be read below \(root)") { try FileKind(at: root) }
         if kind != .folder {
-            throw QuoinError(.wrongInput, "\(name): error: no files can be read below \(root): it is not a folder")
+            throw QuoinError("no files can be read below \(root): it is not a folder", in: name)
         }
     }
 
@@ -191,19 +191,18 @@ public struct DocumentFile: Codable, Hashable, Sendable {
             // Its name in the system has other bytes than the text that stands for it.
             let isMissing = QuoinError.reason(for: error) == Errno.noSuchFileOrDirectory.reason
             guard !isMissing || !name.unicodeScalars.contains("\u{FFFD}") else {
-                throw QuoinError(.wrongInput, "\(name): error: its name is not UTF-8 text; rename the file to draw it")
+                throw QuoinError("its name is not UTF-8 text; rename the file to draw it", in: name)
             }
             throw QuoinError(error, in: name, "cannot be read")
         }
         guard let content else {
             let excess = limits.excess(\.documentBytes, "the document has more than \(limits.documentBytes) bytes")
-            throw QuoinError(.limitPassed, "\(name): error: \(excess)")
+            throw QuoinError.limitPassed(excess, in: name)
         }
         guard let text = String(document: content) else {
             let isPicture = ImageFile.isOfKnownFormat(content)
             throw QuoinError(
-                .wrongInput,
-                "\(name): error: is \(isPicture ? "a picture, and a document is needed" : "not UTF-8 text")")
+                "is \(isPicture ? "a picture, and a document is needed" : "not UTF-8 text")", in: name)
         }
         return text
     }
@@ -232,15 +231,26 @@ extension DocumentFile {
     package static let allScenes = "all"
 
     /// The file for each scene: all of them if the name means all, and the file has several.
-    package func files(forScene name: String) -> [DocumentFile] {
+    ///
+    /// - Parameter isConfined: whether a separate process finds them, which can read nothing else.
+    package func files(
+        forScene name: String, within limits: Limits = Limits(), isConfined: Bool = false
+    ) -> [DocumentFile] {
         guard isInterfaceFile else { return [self] }
-        let all = name == Self.allScenes ? (try? interface(Limits()))?.scenes.map(\.name) ?? [] : [name]
+        // What is wrong with a file is reported when it is drawn.
+        let all = name == Self.allScenes ? (try? sceneNames(limits, isConfined)) ?? [] : [name]
         guard name != Self.allScenes || all.count > 1 else { return [self] }
         return all.map { scene in
             var file = self
             file.scene = scene
             return file
         }
+    }
+
+    private func sceneNames(_ limits: Limits, _ isConfined: Bool) throws -> [String] {
+        guard isConfined else { return try interface(limits).scenes.map(\.name) }
+        let output = try ChildRequest(.scenes, of: self, RenderingOptions(limits: limits)).runConfined().output
+        return try JSONDecoder().decode([String].self, from: Data(output))
     }
 
     /// The path of the picture beside the file, without an extension: with the name of the scene, if one is named.

@@ -32,30 +32,29 @@ package struct DocumentSearch: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - access: the images and fonts that the documents may read; by default those of the project, if it has
-    ///     settings and is no stranger's; else those in the folder that is searched, or in the folder of a file.
-    ///   - areFromStrangers: whether no link leads out of the folder of a file that is given, either. None leads out of
-    ///     a folder that is searched.
+    ///     settings and strangers did not write the documents; else those in the folder that is searched, or in the folder
+    ///     of a file.
+    ///   - author: who wrote the documents. No link leads out of a folder that is searched, whoever it is.
+    ///   - limits: how much a storyboard may take whose scenes are listed.
+    ///   - isConfined: whether they are listed in a separate process.
     ///   - scene: the scene of storyboards and xibs; ``DocumentFile/allScenes`` for each of them.
     ///   - language: the language of the strings of storyboards and xibs.
     package init(
-        _ paths: [String], access: DocumentFile.Access? = nil, areFromStrangers: Bool = false, scene: String? = nil,
-        language: String? = nil
+        _ paths: [String], access: DocumentFile.Access? = nil, by author: DocumentFile.Author = .own,
+        within limits: Limits = Limits(), isConfined: Bool = false, scene: String? = nil, language: String? = nil
     ) {
         for path in paths {
             if path != "-" && FileKind.isFolder(path) {
-                let project = areFromStrangers ? nil : DocumentFile.Access.project(around: path)
+                let project = author == .own ? DocumentFile.Access.project(around: path) : nil
                 addDocuments(below: path, access ?? .below(project ?? path))
             } else {
-                var file = DocumentFile(path: path, access: access ?? .ownFolder)
-                if access == nil, !areFromStrangers { file.access = .project(of: file) }
-                if areFromStrangers { file.within = file.strangersFolder }
-                add(file)
+                add(DocumentFile(path: path, access: access, by: author))
             }
         }
         for index in found.indices { found[index].file.language = language }
         guard let scene else { return }
         found = found.flatMap { found in
-            found.file.files(forScene: scene).map { file in
+            found.file.files(forScene: scene, within: limits, isConfined: isConfined).map { file in
                 let suffix = file.picturePath.dropFirst(found.file.picturePath.count)
                 return Found(file: file, outputPath: found.outputPath + suffix)
             }
@@ -73,7 +72,7 @@ package struct DocumentSearch: Hashable, Sendable {
         }
         if documents.isEmpty {
             let lack = "there is no .yaml, .yml, .json, .storyboard or .xib file in it"
-            errors.append(QuoinError(.wrongInput, "\(folder): error: \(lack)"))
+            errors.append(QuoinError(lack, in: folder))
         }
         for path in documents {
             var file = DocumentFile(path: root.pushing(path).string, access: access)
@@ -115,10 +114,30 @@ package struct DocumentSearch: Hashable, Sendable {
     }
 }
 
+extension DocumentFile {
+    /// Who wrote documents.
+    package enum Author: Hashable, Sendable {
+        /// The user, or somebody whom the user trusts.
+        case own
+        /// Anybody.
+        case strangers
+    }
+
+    /// A document that a user named. Without a choice of access, one of the user's own may read the files of its project,
+    /// and one of strangers those of its own folder; no link leads out of that.
+    package init(path: String, access: Access?, by author: Author) {
+        self.init(path: path, access: access ?? .ownFolder)
+        switch author {
+        case .own: if access == nil { self.access = .project(of: self) }
+        case .strangers: within = strangersFolder
+        }
+    }
+}
+
 extension DocumentFile.Access {
     /// The files of the project that a document belongs to: those below the outermost folder around it that has settings,
     /// within its repository. Without settings, those of the document's own folder.
-    package static func project(of file: DocumentFile) -> DocumentFile.Access {
+    fileprivate static func project(of file: DocumentFile) -> DocumentFile.Access {
         file.isStandardInput ? .ownFolder : project(around: file.folder).map { .below($0) } ?? .ownFolder
     }
 

@@ -104,8 +104,7 @@ package final class PictureKeys: Sendable {
     package func key(of request: DrawingRequest, madeFrom log: ResourceLog) throws(QuoinError) -> PictureKey {
         if let made = made(request, from: log) { return made.key }
         throw QuoinError(
-            .wrongInput,
-            "\(request.file.name): error: a file that it is drawn from has changed meanwhile; draw it again")
+            "a file that it is drawn from has changed meanwhile; draw it again", in: request.file.name)
     }
 }
 

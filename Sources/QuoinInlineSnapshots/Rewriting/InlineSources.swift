@@ -43,7 +43,7 @@ enum InlineSources {
             try FileDescriptor.content(at: file.string)
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw QuoinError(.wrongInput, "\(file): error: is not UTF-8 text")
+            throw QuoinError("is not UTF-8 text", in: file.string)
         }
         return text
     }

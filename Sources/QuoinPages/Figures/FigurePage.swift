@@ -197,7 +197,7 @@ package struct FigurePage: Sendable {
 
     /// What is wrong with the first line of a figure.
     private func failure(_ message: String, _ figure: FigureBlock) -> QuoinError {
-        QuoinError(.wrongInput, "\(path.printable):\(figure.block.lines.lowerBound + 2): error: \(message)")
+        QuoinError(message, in: "\(path):\(figure.block.lines.lowerBound + 2)")
     }
 
     // MARK: Marks

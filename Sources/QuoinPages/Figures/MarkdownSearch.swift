@@ -37,7 +37,7 @@ package struct MarkdownSearch: Sendable {
             }
             guard let content else {
                 let excess = limits.excess(\.fileBytes, "the file has more than \(limits.fileBytes) bytes")
-                throw QuoinError(.limitPassed, "\(path.printable): error: \(excess)")
+                throw QuoinError.limitPassed(excess, in: path)
             }
             return content
         }
@@ -87,7 +87,7 @@ package struct MarkdownSearch: Sendable {
             try FileDescriptor.content(at: place.path, below: place.root, limit: Self.byteLimit)
         }
         guard let bytes, let text = String(validating: bytes, as: UTF8.self) else {
-            throw QuoinError(.wrongInput, "\(path.printable): error: is not UTF-8 text of at most 16 MB")
+            throw QuoinError("is not UTF-8 text of at most 16 MB", in: path)
         }
         found.append(Page(path: path, relativePath: relativePath, text: text))
     }

@@ -39,8 +39,7 @@ package struct ResultsFolder: Sendable {
         }
         guard let foreign else { return }
         throw QuoinError(
-            .wrongInput,
-            "\(url.relativePath): error: has \(foreign) in it, which is not a report's; name a folder for the report alone"
+            "has \(foreign) in it, which is not a report's; name a folder for the report alone", in: url.relativePath
         )
     }
 

@@ -13,10 +13,9 @@ struct DocumentList: Sendable, Equatable {
 
     /// Finds the documents. Faults are problems of the list.
     init(_ settings: PreviewSettings) {
-        paths = settings.paths.isEmpty ? ["Snapshots"] : settings.paths
+        paths = settings.batch.paths.isEmpty ? ["Snapshots"] : settings.batch.paths
         do throws(QuoinError) {
-            let access = settings.root.map { DocumentFile.Access.below($0) }
-            let search = try SnapshotSearch(settings.paths, access: access) { $0.fonts = settings.fonts + $0.fonts }
+            let search = try SnapshotSearch(settings.batch) { $0.fonts = settings.batch.fonts + $0.fonts }
             paths = search.paths
             let roots = paths.map { FilePath($0).resolved }
             documents = search.documents.filter { document in
@@ -36,18 +35,14 @@ struct DocumentList: Sendable, Equatable {
 
 /// What is shown, and how.
 package struct PreviewSettings: Sendable {
-    /// Documents, and folders of documents; those of the settings if empty.
-    package var paths: [String]
-    /// Font files, and folders with font files, in addition to the default fonts and those that documents name.
-    package var fonts: [String] = []
-    /// The folder in which documents may read images and fonts; by default that of each document.
-    package var root: String?
+    /// The documents, and what they may read.
+    package var batch: DocumentBatch
     /// Whether no file is written.
     package var isReadOnly = false
     /// The address of a place in a file, with `{path}`, `{line}` and `{column}`.
     package var editor = "vscode://file{path}:{line}:{column}"
 
     package init(paths: [String]) {
-        self.paths = paths
+        batch = DocumentBatch(of: paths)
     }
 }

@@ -30,9 +30,8 @@ extension BreakingWidths {
     init(
         of document: SnapshotDocument, _ conditions: Conditions, range: ClosedRange<Double>, _ settings: PreviewSettings
     ) {
-        var batch = DocumentBatch(of: [document.file.path])
-        (batch.fonts, batch.jobs) = (settings.fonts, 1)
-        batch.access = document.file.access
+        var batch = settings.batch
+        (batch.paths, batch.access, batch.jobs) = ([document.file.path], document.file.access, 1)
         var checks = DocumentChecks(of: batch)
         checks.settings.widths = ExtentRange(min: range.lowerBound, max: range.upperBound)
         checks.settings.textScales = conditions.textScale.map { [$0] } ?? []

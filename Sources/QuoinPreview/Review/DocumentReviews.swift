@@ -148,10 +148,10 @@ actor DocumentReviews {
     func approve(_ request: Request) throws(Refusal) -> String {
         if settings.isReadOnly { throw .notAllowed("quoin preview was started with --read-only; nothing is written") }
         let documents = try subjects(of: request)
-        var approval = Approval(of: documents.map(\.file.path))
+        var approval = Approval()
+        approval.batch = settings.batch
+        approval.batch.paths = documents.map(\.file.path)
         if let cause = request.cause { approval.causes = [cause] }
-        approval.fonts = settings.fonts
-        approval.access = settings.root.map { .below($0) }
         let seen = request.version.flatMap { shown[$0] }.map { [$0] } ?? []
         let compared = results.mapValues(\.inputs)
         approval.isSeen = { document, inputs in

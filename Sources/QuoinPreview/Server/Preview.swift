@@ -26,7 +26,7 @@ package struct Preview: Sendable {
             server = try await LocalServer(port: port)
         } catch {
             let reason = (error as? IOError).map { "\(Errno(rawValue: $0.errnoCode))" } ?? "\(error)"
-            throw QuoinError(.wrongInput, "error: no page can be served at port \(port): \(reason)")
+            throw QuoinError("no page can be served at port \(port): \(reason)")
         }
         routes = PreviewRoutes(session, RequestGuard(port: server.port))
     }

@@ -37,7 +37,7 @@ actor PreviewSession {
         links = EditorLinks(pattern: settings.editor)
         list = DocumentList(settings)
         drawing = DocumentDrawing(pictures, links)
-        watched = WatchedDocuments(fonts: settings.fonts)
+        watched = WatchedDocuments(fonts: settings.batch.fonts)
         reviews = DocumentReviews(settings, list, pictures, hub, shown)
         checks = WidthChecks(settings, hub)
     }

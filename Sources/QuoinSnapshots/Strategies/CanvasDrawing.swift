@@ -51,7 +51,7 @@ extension CanvasDrawing where Value: LayoutElement {
         CanvasDrawing { element, canvas in
             try QuoinError.changing {
                 let problems = $0.description.split(separator: "\n").map { "  \($0)" }
-                return QuoinError($0.kind, ["the snapshot cannot be drawn:"] + problems)
+                return QuoinError($0.kind, printing: ["the snapshot cannot be drawn:"] + problems)
             } _: { () throws(QuoinError) in
                 try PictureRenderer(fonts: fonts).drawRecorded(element, on: canvas)
             }

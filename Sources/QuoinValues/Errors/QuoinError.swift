@@ -19,7 +19,7 @@ public struct QuoinError: Error, Hashable, Sendable {
     private var problems: [Problem]
 
     private enum Problem: Hashable {
-        /// A message of its own, as it is printed.
+        /// A line that is printed as it is.
         case line(String)
         /// A problem of a document or of one of its elements, if these are known.
         case diagnostic(Diagnostic, ElementReference?, file: String?)
@@ -29,22 +29,21 @@ public struct QuoinError: Error, Hashable, Sendable {
         (self.kind, self.problems, self.keys) = (kind, problems, keys)
     }
 
+    /// What another process printed, and other lines that name their place already.
+    ///
     /// - Parameters:
     ///   - lines: each becomes one printable line.
     ///   - keys: the keys of documents that they are about.
-    package init(_ kind: Kind, _ lines: [String], keys: Set<String> = []) {
+    package init(_ kind: Kind = .wrongInput, printing lines: [String], keys: Set<String> = []) {
         self.init(kind, lines.map { .line($0.printable) }, keys: keys)
-    }
-
-    package init(_ kind: Kind, _ line: String) {
-        self.init(kind, [line])
     }
 
     /// The errors of a document, with its warnings, in the order of the text.
     ///
     /// - Parameter file: the document's name, if it is known.
     package init(_ diagnostics: [Diagnostic], in file: String? = nil) {
-        let isLimit = diagnostics.allSatisfy { $0.severity == .warning || $0.kind == .limit }
+        let errors = diagnostics.filter { $0.severity == .error }
+        let isLimit = errors.allSatisfy { $0.kind == .limit } && !errors.isEmpty
         self.init(
             isLimit ? .limitPassed : .wrongInput, diagnostics.map { .diagnostic($0, nil, file: file) },
             keys: Set(diagnostics.compactMap(\.key)))
@@ -56,10 +55,15 @@ public struct QuoinError: Error, Hashable, Sendable {
     ///   - message: a sentence without a period.
     ///   - element: the element that has it; `nil` if it is not about one.
     public init(_ message: String, _ kind: Kind = .wrongInput, at element: ElementReference? = nil) {
+        self.init(message, kind, at: element, in: nil)
+    }
+
+    /// - Parameter file: the name of the file that has the problem.
+    package init(_ message: String, _ kind: Kind = .wrongInput, at element: ElementReference? = nil, in file: String?) {
         let diagnostic = Diagnostic(
             message, kind: kind == .limitPassed ? .limit : .input, path: element?.description ?? "",
             place: element?.source)
-        self.init(kind, [.diagnostic(diagnostic, element, file: nil)], keys: [])
+        self.init(kind, [.diagnostic(diagnostic, element, file: file)], keys: [])
     }
 
     /// A problem at a place of a text.
@@ -68,8 +72,10 @@ public struct QuoinError: Error, Hashable, Sendable {
     }
 
     /// The problem that a limit is exceeded.
-    package static func limitPassed(_ excess: Limits.Excess, at element: ElementReference? = nil) -> QuoinError {
-        QuoinError(excess.description, .limitPassed, at: element)
+    package static func limitPassed(
+        _ excess: Limits.Excess, at element: ElementReference? = nil, in file: String? = nil
+    ) -> QuoinError {
+        QuoinError(excess.description, .limitPassed, at: element, in: file)
     }
 
     /// Throws if the task is cancelled. Call it after loops that end early in that case.
@@ -146,7 +152,10 @@ extension QuoinError {
     /// - Parameter change: receives the element of a problem, `nil` if it is not about one, and returns the one to name.
     package func placed(_ change: (ElementReference?) -> ElementReference?) -> QuoinError {
         changingDiagnostics { diagnostic, element, file in
-            guard let element = change(element) else { return .diagnostic(diagnostic, nil, file: file) }
+            // A problem of a file that was read is not one of the element that needed it.
+            guard file == nil, let element = change(element) else {
+                return .diagnostic(diagnostic, element, file: file)
+            }
             var diagnostic = diagnostic
             (diagnostic.path, diagnostic.place) = (element.description, element.source)
             return .diagnostic(diagnostic, element, file: file)

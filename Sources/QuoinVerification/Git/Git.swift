@@ -13,7 +13,7 @@ enum Git {
         }
         guard process.ending == .exited(0) else {
             let lines = String(decoding: process.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
-            throw QuoinError(.wrongInput, "error: git: \(lines.joined(separator: "\n"))")
+            throw QuoinError("git: \(lines.joined(separator: "\n"))")
         }
         return process.output
     }

@@ -38,7 +38,7 @@ final class SettingsFile {
                 at: resolved.appending(Self.name).string, below: project.string, limit: .max) ?? []
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw QuoinError(.wrongInput, "\(path): error: is not UTF-8 text")
+            throw QuoinError("is not UTF-8 text", in: path)
         }
         digest = ContentDigest.text(of: bytes)
         reading = DocumentReading(text, limits: Limits())
@@ -49,9 +49,7 @@ final class SettingsFile {
         exceptions = Self.read(root, reading, into: &settings)
         settings.documents.addAllowances(of: DocumentSettings(), toThoseIn: path)
         self.settings = settings
-        guard reading.diagnostics.isEmpty else {
-            throw QuoinError(.wrongInput, reading.diagnostics.map { $0.text(file: path) })
-        }
+        guard reading.diagnostics.isEmpty else { throw QuoinError(reading.diagnostics, in: path) }
     }
 
     /// The settings of the file's folder. Its values override outer ones; its allowances are added to outer ones.

@@ -34,8 +34,7 @@ package struct StateComparison: Sendable {
         let all = pictures.union(others).sorted()
         guard !all.isEmpty else {
             throw QuoinError(
-                .wrongInput,
-                "error: there is no picture in \(old.name) or in \(new.name); of documents, two are compared at a time")
+                "there is no picture in \(old.name) or in \(new.name); of documents, two are compared at a time")
         }
         let differing = all.filter { path in
             guard let first = old.files[path] ?? nil, let second = new.files[path] ?? nil else { return true }
@@ -152,7 +151,7 @@ package struct StateComparison: Sendable {
     }
 
     private func picture(_ bytes: [UInt8]?, _ location: String) throws(QuoinError) -> RecordedPicture {
-        guard let bytes else { throw QuoinError(.wrongInput, "\(location): error: cannot be read") }
+        guard let bytes else { throw QuoinError("cannot be read", in: location) }
         if ReferenceFile.isPointer(bytes) { throw ReferenceFile.pointerError(location) }
         return try QuoinError.wrapping(in: location) { try RecordedPicture(bytes: bytes) }
     }

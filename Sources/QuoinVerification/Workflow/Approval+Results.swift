@@ -83,8 +83,7 @@ extension Approval.Results {
         if let faulty = known.faulty.first {
             errors.append(
                 QuoinError(
-                    .wrongInput,
-                    "\(faulty.file.path): error: is faulty, so it is not known which pictures it needs; none was pruned"
+                    "is faulty, so it is not known which pictures it needs; none was pruned", in: faulty.file.path
                 ))
             return
         }
@@ -140,8 +139,8 @@ extension Approval {
     ///
     /// - Throws: a ``QuoinError`` for a cause that no picture has, with the known causes.
     func references(ofCauses ids: Set<String>) throws(QuoinError) -> Set<String> {
-        var verification = Verification(of: paths)
-        (verification.fonts, verification.jobs, verification.changeRules) = (fonts, jobs, changeRules)
+        var verification = Verification()
+        (verification.batch, verification.changeRules) = (batch, changeRules)
         let results = try verification.run()
         let names = try results.snapshotNames(ofCauses: ids)
         return Set(results.snapshots.filter { names.contains($0.name) }.compactMap(\.reference))
@@ -158,8 +157,7 @@ extension VerificationResults {
         guard unknown.isEmpty else {
             let known = groups.map { "  \($0.id)  \($0.title), in \($0.countText)" }
             throw QuoinError(
-                .wrongInput,
-                unknown.map { "error: no picture differs because of the cause \($0)" }
+                printing: unknown.map { "error: no picture differs because of the cause \($0)" }
                     + (known.isEmpty ? [] : ["the causes are now:"] + known))
         }
         return Set(groups.filter { ids.contains($0.id) }.flatMap(\.snapshots))

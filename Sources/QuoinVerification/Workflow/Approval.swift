@@ -8,14 +8,12 @@ import SystemPackage
 /// A reference is written only if it changed, and atomically. So several processes may accept the same folder, and a
 /// killed process loses nothing. Symbolic links are not followed when writing.
 package struct Approval: Sendable {
-    /// The paths of documents and of folders with documents; those of the settings if empty.
-    package var paths: [String]
+    /// The documents, and what they may read. There is neither a shard nor a cache of approvals.
+    package var batch: DocumentBatch
     /// Which references are written; all by default.
     package var scope = Scope.all
     /// The ids of the causes whose pictures are accepted; if empty, all pictures are.
     package var causes: Set<String> = []
-    /// How much each document and each reference may take.
-    package var limits = Limits()
     /// Changes the rules of every document. Set it as in the verification that found the causes.
     package var changeRules: @Sendable (inout ComparisonRules) -> Void = { _ in }
     /// Whether references carry a record of what they were drawn from.
@@ -24,22 +22,9 @@ package struct Approval: Sendable {
     package var pruning = Pruning.none
     /// Whether nothing is written or deleted, and the results only report what would be.
     package var isDryRun = false
-    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings
-    /// name.
-    package var fonts: [String] = []
-    /// The images and fonts that documents may read; by default those in the given folders, and in the folders of the
-    /// given documents.
-    package var access: DocumentFile.Access?
-    /// Whether no link leads out of the folder of a given document. None leads out of a given folder.
-    package var areFromStrangers = false
     /// Whether a person has seen the pictures that a document draws from its sources in these states. If anything was not
     /// seen, nothing is written. By default everything is accepted.
     package var isSeen: (@Sendable (SnapshotDocument, SourceStates) -> Bool)?
-    /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
-    package var jobs: Int?
-
-    /// The scene of storyboards and xibs; ``DocumentFile/allScenes`` for each of them, `nil` for one sheet.
-    package var scene: String?
 
     /// Which references are written.
     package enum Scope: Hashable, Sendable {
@@ -57,7 +42,7 @@ package struct Approval: Sendable {
 
     /// An approval of documents and folders. Paths are absolute, or relative to the working folder.
     package init(of paths: [String] = []) {
-        self.paths = paths
+        batch = DocumentBatch(of: paths)
     }
 
     /// The largest number of times that documents are drawn again because a picture that they show was written.
@@ -69,8 +54,8 @@ package struct Approval: Sendable {
     ///   pictures, and for unknown causes, before anything is written. The results have the errors of faulty documents
     ///   and of files that cannot be written.
     package func run() throws(QuoinError) -> Results {
-        let search = try SnapshotSearch(paths, access: access, areFromStrangers: areFromStrangers, scene: scene) {
-            $0.fonts = fonts + $0.fonts
+        let search = try SnapshotSearch(batch) {
+            $0.fonts = batch.fonts + $0.fonts
         }
         var pending = pendingApprovals(of: search.documents)
         try throwClashes(pending)
@@ -99,7 +84,7 @@ package struct Approval: Sendable {
     }
 
     private func pendingApprovals(of documents: [SnapshotDocument]) -> [PendingApproval] {
-        DocumentRenderer.map(documents, options: RenderingOptions(limits: limits), workers: jobs) {
+        DocumentRenderer.map(documents, options: RenderingOptions(limits: batch.limits), workers: batch.jobs) {
             [scope, includesRecord] document, renderer in
             var approval = PendingApproval(document)
             approval.draw(with: renderer, scope, includesRecord: includesRecord)
@@ -126,7 +111,7 @@ package struct Approval: Sendable {
 
     private func throwClashes(_ pending: [PendingApproval]) throws(QuoinError) {
         let clashes = known(by: pending).clashes.sorted { $0.key.string < $1.key.string }
-        try QuoinError.throwAll(clashes.map { QuoinError(.wrongInput, "\($0.key): error: \($0.value)") })
+        try QuoinError.throwAll(clashes.map { QuoinError($0.value, in: $0.key.string) })
     }
 }
 

@@ -52,7 +52,7 @@ package struct AssertionApproval: Sendable {
             ContentDigest.text(of: bytes) == new.digest
         else {
             results.errors.append(
-                QuoinError(.wrongInput, "\(path): error: is not what the test drew; run the test again"))
+                QuoinError("is not what the test drew; run the test again", in: path))
             return
         }
         let pending = PendingReference(
@@ -77,7 +77,7 @@ package struct AssertionApproval: Sendable {
     private func checkPaths(_ stored: [AssertionResults.Stored]) throws(QuoinError) {
         try QuoinError.throwAll(
             paths.filter { path in !stored.contains { Self.contains(path, $0) } }.map { path in
-                QuoinError(.wrongInput, "\(path): error: the tests left no result there")
+                QuoinError("the tests left no result there", in: path)
             })
     }
 

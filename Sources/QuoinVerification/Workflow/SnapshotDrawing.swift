@@ -95,7 +95,7 @@ extension SnapshotComparison {
             RecordedPicture.notes(on: flaws, hasRecord: hasRecord, naming: name, remedy: known.acceptCommand ?? "")
         }
         guard !flaws.contains(.noEnd) else {
-            throw QuoinError(.wrongInput, notes(naming: "\(reference.path): error"))
+            throw QuoinError(printing: notes(naming: "\(reference.path): error"))
         }
         return drawing.hasRecord ? notes(naming: reference.path) : []
     }

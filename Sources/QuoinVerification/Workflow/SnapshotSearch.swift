@@ -20,32 +20,28 @@ package struct SnapshotSearch {
     package private(set) var notes: [String] = []
 
     /// - Parameters:
-    ///   - paths: those of documents and of folders with documents; if empty, those of the settings.
-    ///   - access: the images and fonts that documents may read; if `nil`, those in the given folders.
-    ///   - areFromStrangers: whether no link leads out of the folder of a given document, either.
-    ///   - scene: the scene of storyboards and xibs; ``DocumentFile/allScenes`` for each of them.
+    ///   - batch: where the documents are, and what they may read.
     ///   - change: changes the settings of every document.
     /// - Throws: a ``QuoinError`` for a folder without documents, for a shard without documents, and for wrong
     ///   settings.
     package init(
-        _ paths: [String], access: DocumentFile.Access? = nil, areFromStrangers: Bool = false,
-        shard: VerificationResults.Shard? = nil, scene: String? = nil,
-        changing change: (inout DocumentSettings) -> Void
+        _ batch: DocumentBatch, changing change: (inout DocumentSettings) -> Void
     ) throws(QuoinError) {
         let files = SettingsSearch()
         var project = try files.project()
         change(&project.documents)
         settings = project
-        self.paths = paths.isEmpty ? project.paths : paths
-        try Self.check(self.paths, areGiven: !paths.isEmpty)
-        let search = DocumentSearch(self.paths, access: access, areFromStrangers: areFromStrangers, scene: scene)
+        paths = batch.paths.isEmpty ? project.paths : batch.paths
+        try Self.check(paths, areGiven: !batch.paths.isEmpty)
+        let search = DocumentSearch(
+            paths, access: batch.access, by: batch.author, within: batch.limits, scene: batch.scene)
         try QuoinError.throwAll(search.errors)
         var known: [FilePath: Set<String?>] = [:]
         let found = search.found.map(\.file).filter { known[$0.sharedPath, default: []].insert($0.scene).inserted }
         allDocuments = found.map(SnapshotDocument.init).sorted { ($0.name, $0.file.path) < ($1.name, $1.file.path) }
         documents = allDocuments
-        pictures = Set(self.paths.flatMap(Self.pictures(below:)))
-        if let shard { documents = try Self.documents(of: shard, among: allDocuments) }
+        pictures = Set(paths.flatMap(Self.pictures(below:)))
+        if let shard = batch.shard { documents = try Self.documents(of: shard, among: allDocuments) }
         for index in documents.indices {
             var settings = try files.settings(of: documents[index].file)
             change(&settings)
@@ -53,15 +49,14 @@ package struct SnapshotSearch {
         }
         settingsFiles = files.digests
         // An exception that matches none of some documents may match others.
-        if paths.isEmpty, shard == nil { notes = files.notesOnUnmatched }
+        if batch.paths.isEmpty, batch.shard == nil { notes = files.notesOnUnmatched }
     }
 
     /// Checks that the paths of the settings exist. Given paths are checked when they are read.
     private static func check(_ paths: [String], areGiven: Bool) throws(QuoinError) {
         guard !areGiven, let path = paths.first(where: { !FileKind.exists(at: $0) }) else { return }
         throw QuoinError(
-            .wrongInput,
-            "error: there is no folder \(path) here; make it for the documents, name their folders as arguments, or list "
+            "there is no folder \(path) here; make it for the documents, name their folders as arguments, or list "
                 + "them under \"paths\" in a file quoin.yaml")
     }
 
@@ -74,8 +69,7 @@ package struct SnapshotSearch {
         let own = Set(groups.enumerated().filter { shard.contains(position: $0.offset) }.map(\.element))
         guard !own.isEmpty else {
             throw QuoinError(
-                .wrongInput,
-                "error: the shard \(shard) has no document; there are documents for \(groups.count) shards at most")
+                "the shard \(shard) has no document; there are documents for \(groups.count) shards at most")
         }
         return documents.filter { own.contains($0.group) }
     }

@@ -11,33 +11,14 @@ import SystemPackage
 ///
 /// Files `quoin.yaml` in the folders of the documents, and in the folders around them, set how they are compared.
 public struct Verification: Sendable {
-    /// The paths of documents and of folders with documents; those of the settings if empty.
-    public var paths: [String]
+    /// The documents, and what they may read.
+    public var batch: DocumentBatch
     /// When pixels count as different, and how many may differ; `nil` for the rules of the settings, which by default
     /// require that all pixels are equal.
     public var rules: ComparisonRules?
-    /// Font files, and folders with font files, in addition to the default fonts and those that documents and settings
-    /// name.
-    public var fonts: [String] = []
-    /// The images and fonts that documents may read; by default those in the given folders, and in the folders of the
-    /// given documents.
-    public var access: DocumentFile.Access?
-    /// Whether no link leads out of the folder of a given document. None leads out of a given folder.
-    package var areFromStrangers = false
-    /// The part of the documents that is verified; `nil` for all.
-    public var shard: VerificationResults.Shard?
-    /// The scene of storyboards and xibs; ``DocumentFile/allScenes`` for each of them, `nil` for one sheet.
-    package var scene: String?
-    /// The number of documents that are drawn at a time, at least 1; by default the number of processors.
-    public var jobs: Int?
-    /// A folder that keeps the outcomes of documents whose pictures passed: what has not changed since is not drawn again.
-    /// Absolute, or relative to the working folder; by default that of the settings, and `nil` for none.
-    public var cache: String?
     /// A commit: leaves out documents that were last drawn from files none of which has changed since the commit, by the
-    /// records in ``cache``.
+    /// records in the batch's cache.
     package var changedSince: String?
-    /// How much each document and each reference may take.
-    package var limits = Limits()
     /// Changes the rules of every document.
     package var changeRules: @Sendable (inout ComparisonRules) -> Void = { _ in }
     /// Whether the results include the pictures of snapshots that passed, for a report.
@@ -45,7 +26,7 @@ public struct Verification: Sendable {
 
     /// A verification of documents and folders. Paths are absolute, or relative to the working folder.
     public init(of paths: [String] = []) {
-        self.paths = paths
+        batch = DocumentBatch(of: paths)
     }
 
     /// The progress of a run.
@@ -64,12 +45,10 @@ public struct Verification: Sendable {
     /// - Throws: a ``QuoinError`` for a folder or a shard without documents, for rules outside their ranges, for wrong
     ///   settings, and for a mask by an element that no document has.
     public func run(progress: (@Sendable (Progress) -> Void)? = nil) throws(QuoinError) -> VerificationResults {
-        let search = try SnapshotSearch(
-            paths, access: access, areFromStrangers: areFromStrangers, shard: shard, scene: scene
-        ) { settings in
+        let search = try SnapshotSearch(batch) { settings in
             if let rules { settings.rules = rules }
             changeRules(&settings.rules)
-            settings.fonts = fonts + settings.fonts
+            settings.fonts = batch.fonts + settings.fonts
         }
         try search.settings.documents.rules.check()
         let kept = try keptOutcomes(search.settings)
@@ -84,9 +63,9 @@ public struct Verification: Sendable {
     /// The outcomes of earlier runs; `nil` if none are used.
     private func keptOutcomes(_ settings: ProjectSettings) throws(QuoinError) -> KeptOutcomes? {
         // Pictures that passed have to be drawn to be in the report.
-        guard let path = cache ?? settings.cache, !includesPassedPictures else { return nil }
+        guard let path = batch.cache ?? settings.cache, !includesPassedPictures else { return nil }
         let changes = try changedSince.map { name throws(QuoinError) in try GitChanges(since: name) }
-        return KeptOutcomes(try PictureCache(path), changes: changes, RenderingOptions(limits: limits))
+        return KeptOutcomes(try PictureCache(path), changes: changes, RenderingOptions(limits: batch.limits))
     }
 
     private func notes(on outcomes: [DocumentOutcome]) -> [String] {
@@ -98,17 +77,17 @@ public struct Verification: Sendable {
     /// Throws an error for a masked element that no document has, unless a document failed to load or the run is
     /// sharded. If paths are given, masks of the settings may be for other documents.
     private func checkMasks(of outcomes: [DocumentOutcome]) throws(QuoinError) {
-        guard shard == nil, changedSince == nil,
+        guard batch.shard == nil, changedSince == nil,
             !outcomes.contains(where: { $0.results.contains { $0.status == .errored } })
         else { return }
         var own = rules ?? ComparisonRules()
         changeRules(&own)
-        let ofSettings = paths.isEmpty ? outcomes.map(\.document.settings.rules.maskedElements) : []
+        let ofSettings = batch.paths.isEmpty ? outcomes.map(\.document.settings.rules.maskedElements) : []
         let masked = ofSettings.reduce(own.maskedElements) { $0.union($1) }
         let unknown = outcomes.reduce(masked) { $0.subtracting($1.maskedElements) }.sorted()
         try QuoinError.throwAll(
             unknown.map { id in
-                QuoinError(.wrongInput, "error: the mask names \"\(id)\", but no document has this id")
+                QuoinError("the mask names \"\(id)\", but no document has this id")
             })
     }
 
@@ -116,7 +95,7 @@ public struct Verification: Sendable {
         of documents: [SnapshotDocument], _ kept: KeptOutcomes?, _ progress: (@Sendable (Progress) -> Void)?
     ) -> [DocumentOutcome] {
         let count = ProgressCount(total: documents.count)
-        return DocumentRenderer.map(documents, options: RenderingOptions(limits: limits), workers: jobs) {
+        return DocumentRenderer.map(documents, options: RenderingOptions(limits: batch.limits), workers: batch.jobs) {
             [includesPassedPictures] document, renderer in
             let comparison = SnapshotComparison(
                 rules: document.settings.rules, includesPassedPictures: includesPassedPictures)
@@ -148,7 +127,8 @@ public struct Verification: Sendable {
             }
         }
         var results = VerificationResults(
-            fingerprint: fingerprint, run: run, shard: shard, notes: search.notes, snapshots: Array(snapshots.values),
+            fingerprint: fingerprint, run: run, shard: batch.shard, notes: search.notes,
+            snapshots: Array(snapshots.values),
             references: references.references(among: search.pictures, in: search.folders))
         if results.count(of: .missing) > 0 { results.findRenamed(among: FormerReferences(search)) }
         return results

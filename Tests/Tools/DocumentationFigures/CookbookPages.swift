@@ -85,7 +85,7 @@ package struct CookbookPages {
     private func page(of recipe: String) throws -> Article {
         let (figure, title) = ("Cookbook-\(recipe)", Self.title(of: recipe))
         guard let file = swift[recipe.filter { $0 != "-" }] else {
-            throw QuoinError(.wrongInput, "the recipe \(recipe) has no Swift file")
+            throw QuoinError("the recipe \(recipe) has no Swift file")
         }
         return Article(
             name: Self.pageName(of: recipe),

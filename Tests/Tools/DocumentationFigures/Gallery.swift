@@ -85,7 +85,7 @@ package struct Gallery {
 
     private func file(of name: String) throws(QuoinError) -> DocumentFile {
         guard let file = documents[name] else {
-            throw QuoinError(.wrongInput, "the figure \(name) has no document")
+            throw QuoinError("the figure \(name) has no document")
         }
         return file
     }

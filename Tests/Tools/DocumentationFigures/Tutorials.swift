@@ -23,7 +23,7 @@ package struct Tutorials {
         for name in files.sorted() {
             let found = sources.map { $0.appendingPathComponent(name) }
                 .first { FileManager.default.fileExists(atPath: $0.path) }
-            guard let found else { throw QuoinError(.wrongInput, "the file \(name) of a tutorial does not exist") }
+            guard let found else { throw QuoinError("the file \(name) of a tutorial does not exist") }
             try OutputFile.file(folder.appendingPathComponent(name).path).write(Array(Data(contentsOf: found)))
         }
     }
