@@ -1,6 +1,5 @@
 import Foundation
 import QuoinChecking
-import QuoinValues
 import TestSupport
 import Testing
 

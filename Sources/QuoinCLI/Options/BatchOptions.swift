@@ -1,7 +1,5 @@
 import ArgumentParser
 import QuoinChecking
-import QuoinFiles
-import QuoinResults
 
 /// The documents that a command works on, and how.
 struct BatchOptions: ParsableArguments, Sendable {
