@@ -1,4 +1,4 @@
-import QuoinCompositional
+@_exported import QuoinCompositional
 
 /// A layout of sections that a closure returns.
 ///

@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 /// A header, a footer or another boundary item, or a type of your own that is described by one.
 public protocol LayoutBoundarySupplementaryItem: LayoutSupplementaryItem {

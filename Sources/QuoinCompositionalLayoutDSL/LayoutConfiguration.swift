@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 /// The properties of a layout that concern all sections, or a type of your own that is described by them.
 public protocol LayoutConfiguration: Sendable {

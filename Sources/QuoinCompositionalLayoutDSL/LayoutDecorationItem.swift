@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 /// A section's background, or a type of your own that is described by one.
 public protocol LayoutDecorationItem: LayoutItem {

@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 /// A part of a group: an item, or a type of your own that is described by one.
 ///

@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 /// A view attached to an item or a group, or a type of your own that is described by one.
 public protocol LayoutSupplementaryItem: LayoutItem {

@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 /// A list: one cell per row, at full width and measured height.
 public struct ListSection: LayoutSection {

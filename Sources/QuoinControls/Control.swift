@@ -1,4 +1,5 @@
-import QuoinScene
+@_exported import QuoinAutoLayout
+@_exported import QuoinScene
 
 /// A control of UIKit as an element: it looks like the control at rest, in the frame that it is given.
 ///

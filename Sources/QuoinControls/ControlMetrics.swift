@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinValues
 
 /// The sizes of controls that UIKit does not let anyone change: one table for everything that stands for UIKit's views.
 ///

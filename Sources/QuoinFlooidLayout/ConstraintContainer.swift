@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 
 /// Collects views, guides and constraints, and makes an element of them.
 ///

@@ -1,5 +1,4 @@
-import QuoinAutoLayout
-import QuoinLayout
+@_exported import QuoinAutoLayout
 
 /// An anchor of a view, a guide or a container: the left side of a rule, or the start of its right side.
 public struct LayoutAnchor<Shape: AnchorShape.Shape>: LayoutAnchorOperand {

@@ -1,6 +1,4 @@
-import QuoinPixels
-import QuoinScene
-import QuoinText
+@_exported import QuoinText
 
 /// Reads images and resamples them to the sizes at which they are drawn, and keeps the results.
 ///

@@ -2,8 +2,6 @@ import ArgumentParser
 import QuoinPreviewOptions
 import QuoinSystem
 import QuoinText
-import QuoinValues
-import SystemPackage
 
 /// The program that `quoin preview` starts. It is a separate one, so that no other command loads a server.
 @main

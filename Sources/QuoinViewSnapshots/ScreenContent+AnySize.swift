@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import QuoinScene
 import Synchronization
 import UIKit

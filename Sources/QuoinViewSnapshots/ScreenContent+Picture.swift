@@ -1,7 +1,5 @@
 import QuoinAutoLayout
 import QuoinCairo
-import QuoinLayout
-import QuoinScene
 import UIKit
 
 extension ScreenContent {

@@ -1,9 +1,5 @@
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
 import QuoinSnapshots
-import QuoinText
 import UIKit
 
 extension Snapshotting where Value: ScreenContent, Format == RecordedPicture {

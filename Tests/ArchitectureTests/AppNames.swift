@@ -74,7 +74,7 @@ struct AppNames {
                 reason = line.firstMatch(of: /unavailable.*message: "(.*)"/).map { String($0.1) } ?? reason
                 add(line, &names, comment, reason)
             } else {
-                add(line, &names, comment, reason)
+                if line.first?.isLetter == true { add(line, &names, comment, reason) }
                 (comment, reason) = ([], nil)
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The rooms of the package: the library targets and the commands, with what each may import, and their source files.
 struct SourceHouse {
@@ -47,6 +48,14 @@ struct SourceHouse {
             lists.compactMap { list in list.first.map { ($0, Array(list.dropFirst())) } }, uniquingKeysWith: +)
     }
 
+    /// The rooms whose names are there where one is imported.
+    func roomsImported(with name: String) -> Set<String> {
+        guard let room = rooms.first(where: { $0.name == name }) else { return [] }
+        let exported = room.files.reduce(into: Set<String>()) { $0.formUnion($1.exports) }
+            .intersection(room.dependencies)
+        return exported.reduce(into: exported) { $0.formUnion(roomsImported(with: $1)) }
+    }
+
     /// How many rooms stand below each one, one upon the other.
     var levels: [String: Int] {
         var levels: [String: Int] = [:]
@@ -69,49 +78,42 @@ struct SourceFile {
     var name: String
     var code: String
     var lineCount: Int
+    var imports: Set<String>
+    /// The imports whose names are also those of the room.
+    var exports: Set<String>
+    /// The types that the file declares at its top level, those that only it can see aside.
+    var declaredTypes: Set<String>
+    /// The names of the top level that users see.
+    var publicNames: Set<String>
+    /// All words that may be types.
+    var names: Set<String>
 
     static func all(below room: URL) throws -> [SourceFile] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: room.path).filter { $0.hasSuffix(".swift") }
         return try paths.sorted().map { path in
-            let text = try String(contentsOf: room.appendingPathComponent(path), encoding: .utf8)
-            let parts = path.split(separator: "/")
-            return SourceFile(
-                folder: parts.count > 1 ? String(parts[0]) : "", name: String(parts[parts.count - 1]),
-                code: withoutComments(text),
-                lineCount: text.split(separator: "\n", omittingEmptySubsequences: false).count)
+            try SourceFile(path, text: String(contentsOf: room.appendingPathComponent(path), encoding: .utf8))
         }
     }
 
-    private static func withoutComments(_ text: String) -> String {
-        text.replacing(/"""(?s:.*?)"""/, with: "").replacing(/\/\/.*/, with: "").replacing(
-            /"(\\.|[^"\\\n])*"/, with: "")
+    private init(_ path: String, text: String) throws {
+        let parts = path.split(separator: "/")
+        folder = parts.count > 1 ? String(parts[0]) : ""
+        name = String(parts[parts.count - 1])
+        lineCount = text.utf8.count { $0 == 10 } + 1
+        let silent = try NSRegularExpression(pattern: #""{3}[\s\S]*?"{3}|//.*|"(?:\\.|[^"\\\n])*""#)
+        let whole = NSRange(text.startIndex..., in: text)
+        let code = silent.stringByReplacingMatches(in: text, range: whole, withTemplate: "")
+        self.code = code
+        func found(_ pattern: String) throws -> Set<String> { Set(try code.groups(of: pattern)) }
+        imports = try found(#"^(?:@\w+ |public |package )*import (?:struct |class |enum |func )?(\w+)"#)
+        exports = try found(#"^@_exported import (?:struct |class |enum |func )?(\w+)"#)
+        declaredTypes = try found(
+            #"^(?:@\w+(?:\([^)]*\))? )*(?:(?:public|package|final|indirect|nonisolated) )*"#
+                + #"(?:struct|class|enum|protocol|actor|typealias) (\w+)"#)
+        publicNames = try found(
+            #"^(?:@\w+ )*public (?:final |indirect )*(?:struct|class|enum|protocol|actor|typealias|func) (\w+)"#)
+        names = try found(#"\b([A-Z]\w+)\b"#)
     }
-
-    var imports: Set<String> {
-        Set(
-            code.matches(of: /(?m)^(?:@_exported |public |package )*import (?:struct |class |enum |func )?(\w+)/).map {
-                String($0.1)
-            })
-    }
-
-    /// The types that the file declares at its top level, those that only it can see aside.
-    var declaredTypes: Set<String> {
-        Set(
-            code.matches(
-                of:
-                    /(?m)^(?:@\w+(?:\([^)]*\))? )*(?:(?:public|package|final|indirect|nonisolated) )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/
-            ).map { String($0.1) })
-    }
-
-    /// The names of the top level that users see.
-    var publicNames: [String] {
-        code.matches(
-            of: /(?m)^(?:@\w+ )*public (?:final |indirect )*(?:struct|class|enum|protocol|actor|typealias|func) (\w+)/
-        )
-        .map { String($0.1) }
-    }
-
-    var names: Set<String> { Set(code.matches(of: /\b[A-Z]\w+\b/).map { String($0.0) }) }
 }
 
 /// Which folders of a room use types of which others.

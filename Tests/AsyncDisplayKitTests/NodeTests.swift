@@ -1,5 +1,4 @@
 import AsyncDisplayKit
-import Foundation
 import Quoin
 import QuoinSnapshots
 import QuoinViewSnapshots

@@ -1,6 +1,5 @@
 import BrowserComparison
 import QuoinCairo
-import QuoinPixels
 import Testing
 
 @Suite("Findings")

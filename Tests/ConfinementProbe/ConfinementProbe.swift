@@ -1,6 +1,4 @@
-import QuoinPlatform
 import QuoinSystem
-import SystemPackage
 
 #if os(Linux)
     import CLinux

@@ -1,10 +1,6 @@
 import DocumentationFigures
 import Foundation
-import Quoin
 import QuoinDiagrams
-import QuoinDocument
-import QuoinFiles
-import QuoinValues
 import QuoinVerification
 import Testing
 

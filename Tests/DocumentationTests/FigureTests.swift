@@ -1,8 +1,5 @@
 import DocumentationFigures
 import Foundation
-import Quoin
-import QuoinDocument
-import QuoinFiles
 import QuoinPages
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import Testing
 
 /// Stacks and autoresizing masks, with frames as UIKit has them.

@@ -1,6 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
-import QuoinValues
 import Testing
 
 /// Text of a given number of characters, each 10 points wide, in lines of 20 points; the baseline is 5 points above the

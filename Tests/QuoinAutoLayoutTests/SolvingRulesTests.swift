@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import Testing
 
 /// What solutions guarantee (auto layout, §9), and what reports say (auto layout, §10).

@@ -1,6 +1,5 @@
 import Foundation
 import Quoin
-import QuoinPixels
 import TestSupport
 import Testing
 

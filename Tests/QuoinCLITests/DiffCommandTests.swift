@@ -1,7 +1,5 @@
 import Foundation
-import Quoin
 import QuoinExplanations
-import QuoinPixels
 import TestSupport
 import Testing
 

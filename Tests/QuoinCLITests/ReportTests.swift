@@ -1,5 +1,4 @@
 import Foundation
-import Quoin
 import QuoinResults
 import TestSupport
 import Testing

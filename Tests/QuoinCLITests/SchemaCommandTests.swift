@@ -1,5 +1,4 @@
 import Foundation
-import Quoin
 import QuoinVerification
 import TestSupport
 import Testing

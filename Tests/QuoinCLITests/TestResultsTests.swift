@@ -1,6 +1,4 @@
 import Foundation
-import Quoin
-import QuoinExplanations
 import QuoinResults
 import SystemPackage
 import TestSupport

@@ -1,6 +1,4 @@
 import Foundation
-import Quoin
-import QuoinResults
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinCairo
-import QuoinImages
-import QuoinScene
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import QuoinPixels
-import QuoinScene
 import Testing
 
 @Suite("Blend functions that need fractions")

@@ -1,8 +1,4 @@
 import QuoinCairo
-import QuoinLayout
-import QuoinScene
-import QuoinText
-import QuoinValues
 import Synchronization
 import TestSupport
 import Testing

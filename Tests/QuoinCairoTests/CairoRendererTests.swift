@@ -1,7 +1,4 @@
-import QuoinLayout
 import QuoinPixels
-import QuoinScene
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import Foundation
-import QuoinLayout
 import QuoinPixels
-import QuoinScene
 import TestSupport
 import Testing
 

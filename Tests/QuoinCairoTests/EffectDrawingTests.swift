@@ -1,5 +1,4 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
 import TestSupport
 import Testing

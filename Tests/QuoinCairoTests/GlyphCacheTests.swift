@@ -1,8 +1,5 @@
 import QuoinCairo
-import QuoinLayout
 import QuoinPlatform
-import QuoinScene
-import QuoinText
 import Testing
 
 @Suite("The lock of Cairo's glyphs", .serialized)

@@ -1,9 +1,4 @@
 import QuoinCairo
-import QuoinImages
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,11 +1,5 @@
 import Foundation
 import QuoinCairo
-import QuoinImages
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinText
-import QuoinValues
 import Testing
 
 @Suite("Files of pictures")

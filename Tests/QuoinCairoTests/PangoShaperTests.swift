@@ -1,7 +1,4 @@
 import Quoin
-import QuoinLayout
-import QuoinScene
-import QuoinText
 import TestSupport
 import Testing
 

@@ -1,8 +1,5 @@
 import Foundation
 import QuoinCairo
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import Testing
 
 @Suite("Painter")

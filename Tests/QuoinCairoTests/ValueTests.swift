@@ -1,7 +1,4 @@
 import QuoinCairo
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import Testing
 
 @Suite("Values in Swift")

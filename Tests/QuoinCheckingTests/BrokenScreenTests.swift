@@ -1,6 +1,4 @@
 import QuoinChecking
-import QuoinLayout
-import QuoinScene
 import TestSupport
 import Testing
 

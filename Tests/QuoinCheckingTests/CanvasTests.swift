@@ -1,5 +1,4 @@
 import QuoinChecking
-import QuoinDocument
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import QuoinChecking
-import QuoinVerification
 import TestSupport
 
 /// A document that is checked.

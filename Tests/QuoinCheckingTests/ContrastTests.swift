@@ -1,8 +1,3 @@
-import QuoinCairo
-import QuoinDocument
-import QuoinFiles
-import QuoinLayout
-import QuoinScene
 import TestSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinFiles
-import QuoinLayout
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import QuoinChecking
-import QuoinVerification
 import TestSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinChecking
-import QuoinValues
-import QuoinVerification
 import TestSupport
 import Testing
 

@@ -1,8 +1,3 @@
-import QuoinCairo
-import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,12 +1,5 @@
 import Foundation
-import QuoinCairo
 import QuoinChecking
-import QuoinFiles
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
-import QuoinVerification
 import TestSupport
 import Testing
 

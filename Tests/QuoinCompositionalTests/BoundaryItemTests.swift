@@ -1,6 +1,4 @@
-import QuoinCompositional
 import QuoinCompositionalLayoutDSL
-import QuoinLayout
 import Testing
 
 @Suite("Headers, footers and side items (compositional, §B6)")

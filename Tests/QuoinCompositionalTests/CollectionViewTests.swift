@@ -1,7 +1,4 @@
-import QuoinCompositional
 import QuoinCompositionalLayoutDSL
-import QuoinLayout
-import QuoinValues
 import Testing
 
 @Suite("Collections as elements")

@@ -1,6 +1,4 @@
-import QuoinCompositional
 import QuoinCompositionalLayoutDSL
-import QuoinLayout
 import Testing
 
 /// The layouts of Apple's sample *Implementing Modern Collection Views* and of the documentation of

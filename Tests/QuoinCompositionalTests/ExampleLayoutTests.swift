@@ -1,6 +1,4 @@
-import QuoinCompositional
 import QuoinCompositionalLayoutDSL
-import QuoinLayout
 import Testing
 
 /// Layouts of an app, composed of small types, compared with the cases that have the same layouts as data.

@@ -1,6 +1,4 @@
-import QuoinCompositional
 import QuoinCompositionalLayoutDSL
-import QuoinLayout
 import Testing
 
 @Suite("Orthogonal sections (compositional, §B4)")

@@ -1,4 +1,3 @@
-import QuoinCompositional
 import QuoinCompositionalLayoutDSL
 import Testing
 

@@ -1,6 +1,4 @@
-import QuoinCompositional
 import QuoinCompositionalLayoutDSL
-import QuoinLayout
 
 /// The contents of a layout, by default at a scale of 1.
 struct LayoutProbe {

@@ -1,6 +1,4 @@
-import QuoinCompositional
 import QuoinCompositionalLayoutDSL
-import QuoinLayout
 import Testing
 
 /// The examples of CompositionalLayoutDSL's README, with only the types of the collection view replaced.

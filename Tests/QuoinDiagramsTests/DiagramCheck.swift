@@ -1,7 +1,6 @@
 import Foundation
 import Quoin
 import QuoinDiagrams
-import QuoinValues
 
 /// Finds faults that no diagram may have: labels that overlap, are on lines or letters, or are cut off, faint or too small,
 /// lines through letters, and long leaders.

@@ -1,6 +1,4 @@
 import Foundation
-import Quoin
-import QuoinDocument
 import QuoinFiles
 
 /// The documents of all diagrams, by their paths from `Snapshots/Diagrams`, without extension.

@@ -1,6 +1,5 @@
 import Quoin
 import QuoinDiagrams
-import QuoinScene
 import Testing
 
 @Suite("Enlarged distances")

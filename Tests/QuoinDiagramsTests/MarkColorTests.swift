@@ -2,7 +2,6 @@ import Foundation
 import Quoin
 import QuoinDiagrams
 import QuoinDocument
-import QuoinValues
 import Testing
 
 @Suite("Colors of marks")

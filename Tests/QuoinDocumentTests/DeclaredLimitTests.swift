@@ -1,5 +1,4 @@
 import QuoinDocument
-import QuoinValues
 import Testing
 
 @Suite("Declared limits")

@@ -1,6 +1,5 @@
 import QuoinDiagrams
 import QuoinDocument
-import QuoinScene
 import Testing
 
 @Suite("The diagram key")

@@ -1,7 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import Synchronization
 import Testing
 

@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import Testing
 
 /// The numbers in explanations of documents, against the frames.

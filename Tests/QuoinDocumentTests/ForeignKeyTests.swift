@@ -1,9 +1,6 @@
 import QuoinAutoLayout
 import QuoinCompositional
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import Testing
 
 /// A key as CSS, SwiftUI or Texture call it is an error that names the key that does it here.

@@ -1,5 +1,4 @@
 import QuoinDocument
-import QuoinValues
 import Testing
 
 @Suite("Values in the text of a document")

@@ -1,8 +1,4 @@
-import QuoinCairo
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
 import Testing
 
 @Suite("Explaining a difference")

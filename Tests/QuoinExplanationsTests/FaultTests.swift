@@ -1,8 +1,4 @@
-import QuoinCairo
 import QuoinExplanations
-import QuoinPixels
-import QuoinScene
-import QuoinText
 import Testing
 
 @Suite("A fault is reported in words of the layout: the right element, the right property, and nothing else")

@@ -1,6 +1,5 @@
 import QuoinExplanations
 import QuoinFiles
-import QuoinPixels
 import TestSupport
 import Testing
 

@@ -1,9 +1,4 @@
-import QuoinCairo
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
 import Testing
 
 /// Children from the top left corner down to the right: a kind as a user of the package writes it.

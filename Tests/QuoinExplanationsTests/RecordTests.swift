@@ -1,9 +1,4 @@
-import QuoinCairo
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinText
 import Testing
 
 @Suite("What a picture was drawn from, in its file")

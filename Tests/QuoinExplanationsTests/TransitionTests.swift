@@ -1,4 +1,3 @@
-import Quoin
 import QuoinDiagrams
 import QuoinVerification
 import Testing

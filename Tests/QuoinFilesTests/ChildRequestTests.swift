@@ -1,7 +1,5 @@
 import QuoinFiles
-import QuoinScene
 import QuoinSystem
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import QuoinFiles
 import QuoinSystem
-import QuoinValues
 import TestSupport
 import Testing
 

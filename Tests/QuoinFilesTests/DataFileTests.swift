@@ -1,7 +1,5 @@
 import Foundation
-import QuoinDocument
 import QuoinFiles
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,5 +1,3 @@
-import Quoin
-import QuoinDocument
 import QuoinFiles
 import TestSupport
 import Testing

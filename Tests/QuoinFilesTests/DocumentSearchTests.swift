@@ -1,6 +1,5 @@
 import Foundation
 import QuoinFiles
-import QuoinValues
 import TestSupport
 import Testing
 

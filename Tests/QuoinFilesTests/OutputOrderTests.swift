@@ -1,5 +1,4 @@
 import Foundation
-import QuoinCairo
 import QuoinFiles
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import QuoinFiles
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,7 +1,4 @@
-import QuoinAutoLayout
 import QuoinFlooidLayout
-import QuoinLayout
-import QuoinValues
 import Testing
 
 @Suite("Anchors in Swift")

@@ -1,6 +1,4 @@
-import QuoinAutoLayout
 import QuoinFlooidLayout
-import QuoinLayout
 import Testing
 
 private typealias CGSize = Size

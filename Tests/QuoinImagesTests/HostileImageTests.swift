@@ -1,7 +1,4 @@
 import QuoinImages
-import QuoinPixels
-import QuoinScene
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinImages
-import QuoinPixels
-import QuoinScene
 import QuoinSystem
 import Testing
 

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinImages
-import QuoinScene
-import QuoinValues
 import TestSupport
 import Testing
 

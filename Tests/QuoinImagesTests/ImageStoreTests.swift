@@ -1,6 +1,5 @@
 import Foundation
 import QuoinImages
-import QuoinPixels
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import QuoinImages
-import QuoinPixels
 import Testing
 
 /// Pictures so large that repeats are searched row by row.

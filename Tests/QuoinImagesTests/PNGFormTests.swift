@@ -1,6 +1,4 @@
 import QuoinImages
-import QuoinPixels
-import QuoinValues
 import Testing
 
 @Suite("Every form of PNG (PNG, second edition, §11)")

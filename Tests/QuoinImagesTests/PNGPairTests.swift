@@ -1,5 +1,4 @@
 import QuoinImages
-import QuoinValues
 import Testing
 
 @Suite("Two PNGs that are read at once")

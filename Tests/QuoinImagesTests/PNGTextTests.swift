@@ -1,5 +1,4 @@
 import QuoinImages
-import QuoinPixels
 import Testing
 
 @Suite("Texts in PNGs")

@@ -1,6 +1,5 @@
 import Foundation
 import QuoinImages
-import QuoinPixels
 import Testing
 
 @Suite("SVGs as librsvg reads them")

@@ -1,7 +1,5 @@
 import CImageFiles
 import QuoinImages
-import QuoinPixels
-import QuoinValues
 import Testing
 
 @Suite("Animated WebPs")

@@ -1,7 +1,6 @@
 import Quoin
 import QuoinDocument
 import QuoinInterfaceBuilder
-import QuoinScene
 import TestSupport
 import Testing
 

@@ -1,8 +1,6 @@
 import Quoin
 import QuoinDocument
 import QuoinInterfaceBuilder
-import QuoinLayout
-import QuoinScene
 import TestSupport
 
 /// A small storyboard around the views of one scene, on a screen of 375 × 667 points.

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 import Testing
 
 @Suite("Kinds that unfold once their size is known")

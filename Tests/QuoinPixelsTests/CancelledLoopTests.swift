@@ -1,5 +1,4 @@
 import QuoinPixels
-import QuoinValues
 import Testing
 
 @Suite("Loops over pixels")

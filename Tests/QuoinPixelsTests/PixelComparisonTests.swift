@@ -1,10 +1,4 @@
-import QuoinCairo
 import QuoinExplanations
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinText
-import QuoinValues
 import Testing
 
 @Suite("Comparing pixels")

@@ -1,6 +1,4 @@
 import QuoinCairo
-import QuoinPixels
-import QuoinValues
 import Testing
 
 @Suite("Sets of pixels")

@@ -1,5 +1,4 @@
 import QuoinCairo
-import QuoinPixels
 import Testing
 
 /// Pictures in whole numbers, so that any program draws the same.

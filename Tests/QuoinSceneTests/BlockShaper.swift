@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Shapes every span as one run of letters ten points wide and ten high, with the baseline at eight; a line for each

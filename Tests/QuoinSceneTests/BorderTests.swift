@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 import Testing
 

@@ -1,5 +1,4 @@
 import QuoinScene
-import QuoinValues
 import Testing
 
 @Suite("Colors in Swift")

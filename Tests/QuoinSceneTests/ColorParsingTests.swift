@@ -1,6 +1,5 @@
 import Foundation
 import QuoinScene
-import QuoinValues
 import Testing
 
 @Suite("Colors from text")

@@ -1,7 +1,5 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 import Testing
 
 @Suite("Connectors")

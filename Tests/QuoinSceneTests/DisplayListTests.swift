@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 import Testing
 
 @Suite("Display list")

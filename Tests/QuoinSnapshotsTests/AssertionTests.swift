@@ -1,5 +1,4 @@
 import Foundation
-import Quoin
 import QuoinDocumentSnapshots
 import QuoinFiles
 import QuoinInlineSnapshots

@@ -1,6 +1,4 @@
 import Foundation
-import Quoin
-import QuoinAutoLayout
 import QuoinResults
 import QuoinSnapshots
 import Testing

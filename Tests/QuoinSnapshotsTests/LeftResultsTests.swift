@@ -1,7 +1,4 @@
 import Foundation
-import Quoin
-import QuoinFiles
-import QuoinResults
 import QuoinSnapshots
 import QuoinVerification
 import SystemPackage

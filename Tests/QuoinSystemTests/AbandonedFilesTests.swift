@@ -1,6 +1,5 @@
 import Foundation
 import QuoinSystem
-import SystemPackage
 import TestSupport
 import Testing
 

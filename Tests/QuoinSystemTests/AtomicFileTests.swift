@@ -1,7 +1,6 @@
 import Foundation
 import QuoinSystem
 import Synchronization
-import SystemPackage
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import QuoinSystem
-import SystemPackage
 import Testing
 
 @Suite("Lines of a stream")

@@ -1,6 +1,4 @@
 import Foundation
-import QuoinLayout
-import QuoinScene
 import QuoinText
 import Testing
 

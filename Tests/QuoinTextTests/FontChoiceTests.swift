@@ -1,7 +1,5 @@
 import Foundation
 import QuoinCairo
-import QuoinScene
-import QuoinText
 import Testing
 
 @Suite("The fonts that a text gets")

@@ -1,8 +1,5 @@
 import Foundation
-import QuoinLayout
-import QuoinScene
 import QuoinText
-import QuoinValues
 import Testing
 
 @Suite("Font stack")

@@ -1,5 +1,3 @@
-import QuoinLayout
-import QuoinScene
 import QuoinText
 import Testing
 

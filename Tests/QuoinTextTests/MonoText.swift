@@ -1,5 +1,3 @@
-import QuoinLayout
-import QuoinScene
 import QuoinText
 
 /// Texts of DejaVu Sans Mono at 10 points, every character of which is equally wide.

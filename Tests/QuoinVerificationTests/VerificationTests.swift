@@ -1,6 +1,4 @@
 import Foundation
-import QuoinFiles
-import QuoinValues
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinCairo
-import QuoinImages
-import QuoinPixels
 
 /// A page in a browser, with actions of a user.
 package struct BrowserPage {

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinDocument
 import QuoinFiles
 
 /// The folders of the package.

@@ -1,7 +1,6 @@
 import Foundation
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// A folder for one test, which is deleted after the test.
 package final class TemporaryFolder: Sendable {

@@ -1,4 +1,3 @@
-import Foundation
 import Quoin
 import QuoinSnapshots
 import QuoinViewSnapshots

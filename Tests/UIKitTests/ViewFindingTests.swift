@@ -1,4 +1,3 @@
-import Quoin
 import QuoinChecking
 import QuoinSnapshots
 import QuoinViewSnapshots

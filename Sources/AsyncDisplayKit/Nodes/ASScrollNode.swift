@@ -1,7 +1,6 @@
 // The names are those of Texture.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import QuoinLayout
 import QuoinScene
 import UIKit
 

@@ -1,6 +1,5 @@
 // swift-format-ignore-file: OneVariableDeclarationPerLine
 
-import QuoinLayout
 import QuoinScene
 import UIKit
 

@@ -1,4 +1,4 @@
-import QuoinLayout
+@_exported import QuoinLayout
 
 /// Views and guides placed by linear constraints with priorities: auto layout.
 ///

@@ -1,6 +1,5 @@
 import ArgumentParser
 import QuoinChecking
-import QuoinFiles
 import QuoinPlatform
 
 /// Finds the widths at which a layout breaks.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import QuoinPages
 import QuoinSystem
-import QuoinVerification
 
 /// Compares two pictures, or the pictures of two folders or commits.
 struct DiffCommand: ParsableCommand {

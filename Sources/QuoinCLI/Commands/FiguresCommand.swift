@@ -1,5 +1,4 @@
 import ArgumentParser
-import QuoinFiles
 import QuoinPages
 import QuoinSystem
 

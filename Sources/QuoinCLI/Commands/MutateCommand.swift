@@ -1,6 +1,5 @@
 import ArgumentParser
 import QuoinChecking
-import QuoinFiles
 
 /// Finds the values that no reference picture shows.
 struct MutateCommand: ParsableCommand {

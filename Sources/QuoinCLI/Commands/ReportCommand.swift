@@ -1,6 +1,5 @@
 import ArgumentParser
 import QuoinPages
-import QuoinResults
 import QuoinSystem
 
 /// Commands for the results of `quoin verify` and of `swift test`.

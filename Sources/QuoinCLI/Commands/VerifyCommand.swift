@@ -1,7 +1,6 @@
 import ArgumentParser
 import QuoinPages
 import QuoinPlatform
-import QuoinVerification
 
 /// Compares documents with the pictures beside them.
 struct VerifyCommand: ParsableCommand {

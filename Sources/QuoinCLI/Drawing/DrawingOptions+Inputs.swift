@@ -1,7 +1,6 @@
 import ArgumentParser
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 extension DrawingOptions {
     /// The same jobs, after a check that none takes the place of a file that any of them reads or writes. Nothing is drawn

@@ -1,7 +1,6 @@
 import QuoinDiagrams
 import QuoinPages
 import QuoinSystem
-import QuoinVerification
 
 /// A document to draw, and the file for its picture.
 struct RenderJob: Sendable {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import QuoinFiles
-import QuoinResults
 import QuoinVerification
 
 /// The documents that a command works on, and how.

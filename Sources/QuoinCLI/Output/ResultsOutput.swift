@@ -1,8 +1,5 @@
 import ArgumentParser
 import QuoinChecking
-import QuoinFiles
-import QuoinPages
-import QuoinResults
 import QuoinSystem
 
 /// Prints results, and writes them into files. They are printed even if a file cannot be written.

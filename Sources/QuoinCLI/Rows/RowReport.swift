@@ -1,7 +1,6 @@
 import Quoin
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 /// Reports the outcomes of rows in their order: messages, up to a limit, and a line of the manifest for each row.
 final class RowReport: Sendable {

@@ -1,6 +1,4 @@
 import CPangoCairo
-import QuoinPixels
-import QuoinScene
 import QuoinText
 
 extension CairoCanvas {

@@ -1,6 +1,5 @@
 import CPangoCairo
 import QuoinPixels
-import QuoinScene
 
 extension CairoCanvas {
     func beginGroup(_ group: PaintGroup) throws(QuoinError) {

@@ -1,7 +1,5 @@
 import CPangoCairo
 import QuoinImages
-import QuoinPixels
-import QuoinScene
 
 extension CairoCanvas {
     /// Makes an image the source, and calls `action` to paint with it.

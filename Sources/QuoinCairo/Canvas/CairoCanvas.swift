@@ -1,6 +1,5 @@
 import CPangoCairo
 import QuoinPixels
-import QuoinScene
 
 /// Draws operations on a surface of pixels.
 final class CairoCanvas: CairoContext {

@@ -1,5 +1,4 @@
 import CPangoCairo
-import QuoinScene
 import QuoinText
 
 /// Cairo's font faces, for color glyphs and PDFs.

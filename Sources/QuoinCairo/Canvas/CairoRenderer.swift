@@ -1,8 +1,5 @@
 import CPangoCairo
 import QuoinImages
-import QuoinPixels
-import QuoinScene
-import QuoinText
 
 /// Draws display lists into bitmaps.
 ///

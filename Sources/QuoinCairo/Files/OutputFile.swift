@@ -1,7 +1,5 @@
-import QuoinPlatform
 import QuoinSystem
 import QuoinValues
-import SystemPackage
 
 /// The destination of a picture or another file.
 package enum OutputFile: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import QuoinSystem
 import QuoinValues
-import SystemPackage
 
 extension Picture {
     /// Writes the picture to a file atomically. The extension determines the format: `png`, `jpg`, `jpeg` or `webp`, in

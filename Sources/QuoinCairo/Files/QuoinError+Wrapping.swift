@@ -2,7 +2,6 @@ import QuoinAutoLayout
 import QuoinCompositional
 import QuoinScene
 import QuoinSystem
-import SystemPackage
 
 extension QuoinError {
     /// Another error as a message: `card.png: error: cannot be written: permission denied`.

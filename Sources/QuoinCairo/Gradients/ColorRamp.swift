@@ -1,5 +1,4 @@
 import QuoinPixels
-import QuoinScene
 
 /// The colors between a gradient's stops.
 struct ColorRamp {

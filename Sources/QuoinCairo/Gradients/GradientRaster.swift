@@ -1,6 +1,5 @@
 import CPangoCairo
 import QuoinPixels
-import QuoinScene
 
 /// Computes the pixels of a gradient.
 ///

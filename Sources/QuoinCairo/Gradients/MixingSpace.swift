@@ -1,5 +1,4 @@
 import QuoinPixels
-import QuoinScene
 
 /// The components in which the colors of a gradient are mixed. Except for hues, they are premultiplied by alpha (CSS
 /// Color 4, §12).

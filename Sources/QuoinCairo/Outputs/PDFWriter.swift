@@ -1,7 +1,5 @@
 import CPangoCairo
 import QuoinImages
-import QuoinScene
-import QuoinText
 
 /// Writes a display list as a PDF of one page with Cairo's PDF surface. The same list gives the same bytes.
 ///

@@ -1,6 +1,4 @@
 import QuoinImages
-import QuoinPixels
-import QuoinScene
 
 /// Writes display lists in one format.
 ///

@@ -1,5 +1,4 @@
 import QuoinPixels
-import QuoinScene
 
 /// Draws into images the parts of a display list that a vector format cannot express.
 struct RasterFallback {

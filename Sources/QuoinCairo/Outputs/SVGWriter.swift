@@ -1,5 +1,4 @@
 import QuoinImages
-import QuoinScene
 import QuoinSystem
 
 /// Writes a display list as an SVG (SVG 1.1 with `href` of SVG 2). The same list gives the same bytes.

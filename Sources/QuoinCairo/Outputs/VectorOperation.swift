@@ -1,5 +1,4 @@
 import QuoinPixels
-import QuoinScene
 
 /// An operation of a vector format.
 enum VectorOperation {

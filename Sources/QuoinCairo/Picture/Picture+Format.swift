@@ -1,6 +1,4 @@
 import QuoinImages
-import QuoinPixels
-import QuoinValues
 
 extension Picture {
     /// The formats in which a picture can be written.

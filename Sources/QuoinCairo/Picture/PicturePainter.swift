@@ -1,5 +1,4 @@
 import Dispatch
-import QuoinScene
 import QuoinText
 import Synchronization
 

@@ -1,9 +1,6 @@
 import CPangoCairo
-import QuoinImages
-import QuoinPixels
-import QuoinScene
+@_exported import QuoinImages
 import QuoinSystem
-import QuoinText
 
 /// Lays elements out and draws them, with fonts that are opened once.
 ///

@@ -1,5 +1,4 @@
 import CPangoCairo
-import QuoinScene
 import QuoinText
 
 /// Operations on a Cairo context that drawing on a surface and writing a PDF share.

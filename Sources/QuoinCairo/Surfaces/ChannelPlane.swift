@@ -1,7 +1,5 @@
 import CPangoCairo
 import QuoinImages
-import QuoinPixels
-import QuoinValues
 
 /// One channel of the pixels of a rectangle: numbers from 0 to 65,280, 256 for each level of a byte. Outside of the
 /// rectangle the channel is 0.

@@ -1,5 +1,4 @@
 import QuoinCairo
-import QuoinScene
 
 /// Analyzes one width: the cause of a problem, and what would solve it.
 struct CheckDetail {

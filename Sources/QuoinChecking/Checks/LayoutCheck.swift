@@ -1,6 +1,4 @@
-import QuoinCairo
-import QuoinDocument
-import QuoinPixels
+@_exported import QuoinPages
 
 /// Lays an element out at each of its widths, and finds its problems.
 struct LayoutCheck: Sendable {

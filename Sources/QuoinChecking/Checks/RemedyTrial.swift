@@ -1,5 +1,4 @@
 import QuoinCairo
-import QuoinScene
 import QuoinSystem
 
 /// Tries changes of a layout. A remedy removes the problem and causes no other one.

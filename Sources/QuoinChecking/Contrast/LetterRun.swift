@@ -1,7 +1,4 @@
 import QuoinExplanations
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// The places of the letters of a command that draws letters, and what their contrast depends on.
 struct LetterRun: Hashable {

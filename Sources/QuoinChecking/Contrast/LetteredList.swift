@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// A list, and the places of its letters.

@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Tells by the frames alone at which widths all texts are in front of the colors that they were in front of at an earlier one,
 /// so that nothing has to be painted there.

@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 
 /// The chains of rules that put views at places of others, as in `badge.right == photo.right + 6`.
 struct RuleChains {

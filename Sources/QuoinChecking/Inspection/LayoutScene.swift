@@ -1,7 +1,6 @@
 import QuoinAutoLayout
 import QuoinScene
 import QuoinSystem
-import SystemPackage
 
 /// The elements of a tree that are checked, found once for all widths.
 struct LayoutScene {

@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinValues
 
 extension CheckKind {
     /// Views that the constraints do not determine.

@@ -1,6 +1,5 @@
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// The findings that a project began with. Those are not reported again.
 package struct CheckBaseline: Sendable {

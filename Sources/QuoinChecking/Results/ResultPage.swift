@@ -1,4 +1,3 @@
-import QuoinFiles
 import QuoinPages
 import QuoinPlatform
 import SystemPackage

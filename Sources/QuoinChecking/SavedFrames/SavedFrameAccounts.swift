@@ -1,6 +1,5 @@
 import QuoinAutoLayout
 import QuoinInterfaceBuilder
-import QuoinValues
 
 extension SavedFrames {
     /// What in a file accounts for a frame that is not what its constraints give.

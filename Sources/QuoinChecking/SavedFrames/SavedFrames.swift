@@ -1,6 +1,5 @@
 import QuoinAutoLayout
 import QuoinInterfaceBuilder
-import QuoinValues
 
 /// The frames that Interface Builder saved for the views of a scene, beside those that the constraints give.
 package struct SavedFrames: Sendable {

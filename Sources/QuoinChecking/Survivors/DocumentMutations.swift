@@ -1,6 +1,5 @@
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 /// Changes the values of documents one at a time, and finds the changes that no picture shows.
 package struct DocumentMutations: Sendable {

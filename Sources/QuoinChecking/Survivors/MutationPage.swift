@@ -1,5 +1,4 @@
 import QuoinPages
-import QuoinVerification
 
 extension MutationResults {
     /// Writes a page with the scores, and with pictures of the elements whose values no picture shows.

@@ -1,4 +1,4 @@
-import QuoinLayout
+@_exported import QuoinLayout
 
 /// The layout kind of a collection view, which makes only the elements that intersect its viewport.
 ///

@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 /// The sections of a collection with their insets, and the distances between its items, each once.
 enum CollectionAnnotation: AnnotationMaker {

@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 
 extension KindReader {
     /// `constraints`: `{views, guides, rules}`.

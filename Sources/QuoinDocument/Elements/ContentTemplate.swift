@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 /// The element of cells or views of a collection, with `{section}`, `{item}` and `{kind}` in its strings.
 ///

@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinValues
 
 /// Checks rules that no value shows: those under a condition that does not hold, and those that are repeated for nothing.
 ///

@@ -2,7 +2,6 @@ import Quoin
 import QuoinDocument
 import QuoinInterfaceBuilder
 import QuoinSystem
-import SystemPackage
 
 /// The file of a document, or standard input.
 public struct DocumentFile: Codable, Hashable, Sendable {

@@ -1,8 +1,6 @@
 import QuoinPixels
-import QuoinScene
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 extension ImageResource {
     /// An image whose natural size is read from the header of its file.

@@ -1,7 +1,6 @@
 import CImageFiles
 import QuoinPixels
 import QuoinSystem
-import QuoinValues
 
 /// Reads an AVIF with libheif; of a sequence, the primary image.
 final class AVIFDecoder: ImageDecoder {

@@ -1,5 +1,4 @@
 import QuoinPixels
-import QuoinValues
 
 /// Reads a BMP with gdk-pixbuf.
 struct BMPDecoder: ImageDecoder {

@@ -1,5 +1,4 @@
 import QuoinPixels
-import QuoinValues
 
 /// Reads a GIF with gdk-pixbuf; of an animation, the first frame.
 struct GIFDecoder: ImageDecoder {

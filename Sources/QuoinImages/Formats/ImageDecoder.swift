@@ -1,5 +1,3 @@
-import QuoinPixels
-import QuoinScene
 import QuoinText
 
 /// Reads one image in one format.

@@ -1,7 +1,5 @@
 import QuoinPixels
-import QuoinScene
 import QuoinSystem
-import SystemPackage
 
 /// The content of an image file.
 package struct ImageFile: Sendable {

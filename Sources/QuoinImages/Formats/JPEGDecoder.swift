@@ -1,6 +1,5 @@
 import CImageFiles
 import QuoinPixels
-import QuoinScene
 
 /// Reads a JPEG with libjpeg-turbo, and rotates it as its EXIF data specify.
 struct JPEGDecoder: ImageDecoder {

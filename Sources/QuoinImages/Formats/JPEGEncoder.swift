@@ -1,6 +1,5 @@
 import CImageFiles
 import QuoinPixels
-import QuoinValues
 
 /// Writes JPEGs with libjpeg-turbo. The same pixels give the same bytes.
 package enum JPEGEncoder {

@@ -1,5 +1,4 @@
 import QuoinPixels
-import QuoinValues
 
 /// Reads a PNG: names the file in errors, checks the size, converts the colors, and turns it as its EXIF data specify.
 struct PNGImageDecoder: ImageDecoder {

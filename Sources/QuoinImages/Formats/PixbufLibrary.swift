@@ -1,8 +1,6 @@
 import CPangoCairo
-import QuoinPixels
 import QuoinSystem
 import QuoinText
-import QuoinValues
 
 /// The functions of gdk-pixbuf, which librsvg needs too. It is loaded with the first image that it reads.
 struct PixbufLibrary {

@@ -1,6 +1,4 @@
 import CPangoCairo
-import QuoinPixels
-import QuoinScene
 import QuoinText
 
 /// An SVG, read with librsvg and drawn at any size.

@@ -1,6 +1,5 @@
 import QuoinPixels
 import QuoinPlatform
-import QuoinScene
 
 extension ImageFile {
     /// The SVG as librsvg shall read it: what it shows wrong, shows by the settings of the machine, or ends the process for is

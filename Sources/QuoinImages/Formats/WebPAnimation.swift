@@ -1,6 +1,5 @@
 import CImageFiles
 import QuoinPixels
-import QuoinValues
 
 /// An animated WebP, which plays without end and loses nothing.
 package enum WebPAnimation {

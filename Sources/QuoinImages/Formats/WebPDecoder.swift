@@ -1,7 +1,6 @@
 import CImageFiles
 import QuoinPixels
 import QuoinSystem
-import QuoinValues
 
 /// Reads a WebP with libwebp; of an animation, the first frame.
 struct WebPDecoder: ImageDecoder {

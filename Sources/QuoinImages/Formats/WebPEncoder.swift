@@ -1,6 +1,5 @@
 import CImageFiles
 import QuoinPixels
-import QuoinValues
 
 /// Writes WebPs with libwebp, without loss unless there is a quality. The colors of fully transparent pixels may change.
 package enum WebPEncoder {

@@ -1,7 +1,6 @@
 import QuoinExplanations
 import QuoinSnapshots
 import QuoinSystem
-import SystemPackage
 
 /// The edits of a source since it was built. All processes of a build use the line numbers of the source at that time.
 struct InlineJournal {

@@ -1,7 +1,6 @@
 import QuoinSnapshots
 import QuoinSystem
 import QuoinValues
-import SystemPackage
 
 /// The sources that inline snapshots are written into.
 enum InlineSources {

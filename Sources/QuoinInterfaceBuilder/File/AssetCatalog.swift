@@ -1,6 +1,5 @@
 import QuoinControls
 import QuoinPlatform
-import QuoinScene
 
 /// The images of the asset catalogs beside a file.
 package struct AssetCatalog: Sendable {

@@ -1,6 +1,4 @@
-import QuoinAutoLayout
 import QuoinControls
-import QuoinValues
 
 extension SceneLayout {
     /// Adds the rules that a view has by itself, and the constraints that the file lists in it.

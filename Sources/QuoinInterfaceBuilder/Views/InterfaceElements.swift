@@ -1,6 +1,4 @@
-import QuoinAutoLayout
 import QuoinControls
-import QuoinScene
 
 /// The size that the content of a view has by itself.
 typealias IntrinsicSize = ConstraintsLayout.ViewTraits.IntrinsicContentSize

@@ -1,5 +1,4 @@
 import QuoinControls
-import QuoinScene
 
 /// The texts of a file, with their fonts. System fonts and fonts of a project are the default font in the same size and weight.
 struct InterfaceText {

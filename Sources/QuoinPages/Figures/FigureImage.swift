@@ -1,7 +1,6 @@
 import QuoinExplanations
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// A figure in one appearance, which is laid out. Its pixels are drawn on demand.
 struct FigureImage {

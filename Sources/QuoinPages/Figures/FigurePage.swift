@@ -1,6 +1,5 @@
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// A Markdown text whose blocks of documents become pictures.
 package struct FigurePage: Sendable {

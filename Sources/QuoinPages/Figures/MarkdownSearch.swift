@@ -1,6 +1,5 @@
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// The Markdown pages at some paths: files, and all pages below folders.
 package struct MarkdownSearch: Sendable {

@@ -1,5 +1,5 @@
 import QuoinPlatform
-import QuoinVerification
+@_exported import QuoinVerification
 
 /// An HTML page with the results of a run. It is one file and needs no network.
 package struct ReportPage: Sendable {

@@ -1,6 +1,5 @@
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 /// A folder with the results of a run: `results.json`, its pictures in `pictures/`, `junit.xml`, and the report
 /// `index.html`, which does not need the other files. A hidden file marks it as a report.

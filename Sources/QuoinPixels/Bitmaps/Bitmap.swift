@@ -1,7 +1,5 @@
-import QuoinPlatform
-import QuoinScene
+@_exported import QuoinScene
 import QuoinSystem
-import QuoinValues
 
 /// A picture in memory: rows of pixels from top to bottom, each from left to right.
 public struct Bitmap: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// When pixels count as different, and how many may be.
 ///

@@ -1,4 +1,3 @@
-import QuoinPlatform
 import QuoinSystem
 
 /// Turns the rows of a PNG, one after another, from differences into bytes and then into pixels.

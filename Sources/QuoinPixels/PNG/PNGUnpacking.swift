@@ -1,4 +1,3 @@
-import QuoinPlatform
 import QuoinSystem
 
 extension PNGScanlines {

@@ -1,6 +1,5 @@
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 /// The documents that are shown: those at the given paths, and no others.
 struct DocumentList: Sendable, Equatable {

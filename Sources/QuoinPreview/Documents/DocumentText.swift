@@ -1,6 +1,5 @@
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 /// The text of a document as it was read at one time.
 struct DocumentText: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import QuoinSystem
-import SystemPackage
 
 /// The addresses that open places of documents in an editor.
 struct EditorLinks: Sendable {

@@ -1,6 +1,5 @@
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 /// A change of one value in a document's file.
 struct ValueEdit: Sendable, Codable {

@@ -1,5 +1,4 @@
 import QuoinChecking
-import QuoinVerification
 
 /// The widths at which a document breaks, for the slider of a page.
 struct BreakingWidths: Sendable, Encodable {

@@ -1,7 +1,6 @@
 import NIOCore
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// A page that shows documents, and the server that it comes from.
 package struct Preview: Sendable {

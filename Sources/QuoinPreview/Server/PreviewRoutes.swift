@@ -1,5 +1,4 @@
 import NIOHTTP1
-import QuoinFiles
 import QuoinPages
 import QuoinPlatform
 

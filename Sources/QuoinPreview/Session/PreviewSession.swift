@@ -1,6 +1,5 @@
 import QuoinSystem
 import QuoinVerification
-import SystemPackage
 
 /// What the open pages show: draws it, and again when it changes.
 actor PreviewSession {

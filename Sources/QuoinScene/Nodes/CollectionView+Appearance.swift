@@ -1,5 +1,4 @@
 import QuoinCompositional
-import QuoinLayout
 
 extension CollectionView {
     /// Paints cells and views with the opacity and the transform that a section's visible-items handler sets. Without

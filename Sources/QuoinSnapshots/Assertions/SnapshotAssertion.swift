@@ -1,7 +1,6 @@
 import QuoinResults
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 /// Compares a snapshot with its reference, and makes the failure's message.
 struct SnapshotAssertion<Format: Hashable & Sendable> {

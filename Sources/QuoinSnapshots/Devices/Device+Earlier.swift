@@ -2,7 +2,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import QuoinLayout
-import QuoinValues
 
 // Devices that are no longer sold, for tests that were written for them.
 

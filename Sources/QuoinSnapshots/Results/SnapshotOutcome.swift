@@ -1,6 +1,5 @@
 import QuoinResults
 import QuoinSystem
-import SystemPackage
 
 /// The files that an assertion writes for reports and for accepting: its result, the new snapshot, and a picture of the
 /// difference.

@@ -1,6 +1,5 @@
 import QuoinResults
 import QuoinSystem
-import SystemPackage
 
 /// How snapshots are written to files, read and compared.
 public struct Diffing<Format: Hashable & Sendable>: Sendable {

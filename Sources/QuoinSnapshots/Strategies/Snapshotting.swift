@@ -1,6 +1,5 @@
 import QuoinExplanations
 import QuoinSystem
-import SystemPackage
 
 /// How a value becomes a snapshot that can be written to a file and compared.
 public struct Snapshotting<Value, Format: Hashable & Sendable>: Sendable {

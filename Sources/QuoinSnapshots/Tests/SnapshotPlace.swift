@@ -1,6 +1,5 @@
 import QuoinResults
 import QuoinSystem
-import SystemPackage
 
 /// The place of an assertion in the source.
 package struct SnapshotPlace: Sendable {

@@ -1,7 +1,6 @@
 import QuoinResults
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 /// The file of a test. What all its assertions need is found once, when the first of them runs.
 package final class TestFile: Sendable {

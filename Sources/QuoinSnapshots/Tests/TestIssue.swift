@@ -1,6 +1,5 @@
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 #if canImport(Testing)
     import Testing

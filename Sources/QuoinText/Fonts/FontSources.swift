@@ -1,6 +1,5 @@
 import QuoinSystem
 import QuoinValues
-import SystemPackage
 
 /// The fonts that pictures are drawn with. Other fonts of the machine are never used.
 public struct FontSources: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import QuoinPixels
-import QuoinScene
 
 /// Images of glyphs, and their places.
 package struct PlacedGlyphs {

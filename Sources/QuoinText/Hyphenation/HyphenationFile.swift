@@ -1,5 +1,4 @@
 import QuoinSystem
-import SystemPackage
 
 /// A file with the hyphenation patterns of a language, of which a text needs few.
 ///

@@ -1,6 +1,5 @@
-import QuoinScene
+@_exported import QuoinPixels
 import QuoinSystem
-import SystemPackage
 
 /// A set of open fonts, for shaping and drawing.
 ///

@@ -1,7 +1,6 @@
 import QuoinExplanations
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// The pictures of a folder, or of a commit.
 package struct PictureState: Sendable {

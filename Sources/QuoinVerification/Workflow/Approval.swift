@@ -1,7 +1,6 @@
 import QuoinFiles
 import QuoinResults
 import QuoinSystem
-import SystemPackage
 
 /// Accepts the pictures of documents: draws documents, and writes the pictures beside them.
 ///

@@ -1,7 +1,6 @@
 import QuoinFiles
 import QuoinResults
 import QuoinSystem
-import SystemPackage
 
 /// The reference pictures and images of documents that were drawn.
 struct DocumentReferences: Sendable {

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinCompositional
-import QuoinLayout
-import QuoinValues
 
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]

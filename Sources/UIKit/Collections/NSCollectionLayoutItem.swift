@@ -1,7 +1,5 @@
 import Foundation
 import QuoinCompositional
-import QuoinLayout
-import QuoinValues
 
 /// What a compositional layout is made of. It is taken as it stands when the layout is made, so that a copy is itself.
 @preconcurrency @MainActor open class CollectionLayoutPart: NSObject, NSCopying {

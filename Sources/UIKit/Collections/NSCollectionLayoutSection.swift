@@ -1,7 +1,5 @@
 import Foundation
 import QuoinCompositional
-import QuoinLayout
-import QuoinValues
 
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
 
 /// The column of letters at the trailing edge of a table, which lead to its sections.

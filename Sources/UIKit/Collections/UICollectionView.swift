@@ -1,7 +1,5 @@
 import Foundation
 import QuoinCompositional
-import QuoinLayout
-import QuoinValues
 
 /// Cells that a layout places, from a data source.
 open class UICollectionView: UIScrollView {

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinCompositional
-import QuoinLayout
-import QuoinValues
 
 /// Says where the items of a collection are.
 open class UICollectionViewLayout: MainActorObject {

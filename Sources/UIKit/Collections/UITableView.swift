@@ -1,7 +1,5 @@
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinValues
 
 /// Rows below each other, from a data source.
 open class UITableView: UIScrollView {

@@ -1,6 +1,5 @@
 import Foundation
 import QuoinAutoLayout
-import QuoinValues
 
 /// A relation of two attributes of views and guides, or of one to a number.
 open class NSLayoutConstraint: MainActorObject {

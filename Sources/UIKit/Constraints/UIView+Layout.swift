@@ -1,7 +1,5 @@
 import Foundation
 import QuoinAutoLayout
-import QuoinLayout
-import QuoinValues
 
 extension UIView {
     /// Whether what is in the view is laid out by itself, in the frame that the view has: the cells of a collection.

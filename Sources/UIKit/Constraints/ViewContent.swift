@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// What a view shows of its own below its subviews, in its bounds.
 struct ViewContent {

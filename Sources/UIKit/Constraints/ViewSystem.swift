@@ -1,8 +1,6 @@
 import Foundation
 import QuoinAutoLayout
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// The views below a root as one layout of constraints, whose container is the root.
 @MainActor struct ViewSystem {

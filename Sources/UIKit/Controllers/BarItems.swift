@@ -2,8 +2,6 @@
 
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinScene
 
 /// What stands in a bar.
 open class UIBarItem: MainActorObject {

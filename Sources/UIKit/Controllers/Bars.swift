@@ -2,8 +2,6 @@
 
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinScene
 
 /// What a navigation bar shows of a screen.
 open class UINavigationItem: MainActorObject {

@@ -2,9 +2,6 @@
 
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 // Controls that apps configure but do not draw. They look as ``Control`` draws them, at the sizes of ``ControlMetrics``.
 

@@ -2,9 +2,6 @@
 
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 extension UIButton {
     /// The look of a button in one value.

@@ -1,8 +1,5 @@
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// A button with a title, an image, or both.
 open class UIButton: UIControl {

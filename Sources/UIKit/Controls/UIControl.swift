@@ -1,8 +1,5 @@
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// What people use; in a picture nobody does, unless a test sends its actions.
 open class UIControl: UIView {

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinScene
 
 /// Chooses a date. It looks as on iOS in the compact style and on wheels; a calendar is not drawn.
 open class UIDatePicker: UIControl {

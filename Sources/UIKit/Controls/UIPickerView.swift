@@ -1,7 +1,5 @@
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinScene
 
 /// Wheels of titles beside each other.
 open class UIPickerView: UIView {

@@ -2,8 +2,6 @@
 
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinScene
 
 /// A field for what is searched, a cancel button beside it, and a row of scopes below.
 open class UISearchBar: UIView, UITextInputTraits {

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinScene
 
 /// Titles and images in a row, of which one may be selected.
 open class UISegmentedControl: UIControl {

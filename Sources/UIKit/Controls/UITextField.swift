@@ -2,9 +2,6 @@
 
 import Foundation
 import QuoinControls
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// What text input needs beyond the text; without effect on a picture.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {}

@@ -1,7 +1,5 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Several lines of text that people edit and scroll.
 open class UITextView: UIScrollView, UITextInput {

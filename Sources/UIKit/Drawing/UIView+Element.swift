@@ -1,8 +1,6 @@
 import Foundation
 import QuoinAutoLayout
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 extension UIView {
     /// The view as it is laid out, as an element of its size.

@@ -1,8 +1,6 @@
 import Foundation
 import QuoinAutoLayout
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// The screen on which a view, a controller or a node is laid out for a picture.
 public struct ViewScreen: Sendable {

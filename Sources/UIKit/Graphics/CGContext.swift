@@ -2,9 +2,6 @@
 
 import Foundation
 import QuoinCairo
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
 import Synchronization
 
 /// How the pixels of an image are scaled; without effect on a picture.

@@ -1,7 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
-import QuoinLayout
 import QuoinScene
 
 /// What code of Core Foundation calls an array: `[first.cgColor, last.cgColor] as CFArray`.

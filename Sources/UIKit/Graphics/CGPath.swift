@@ -1,7 +1,5 @@
 import Foundation
 import QuoinCairo
-import QuoinLayout
-import QuoinScene
 
 /// An outline of lines and curves.
 open class CGPath: NSObject, @unchecked Sendable {

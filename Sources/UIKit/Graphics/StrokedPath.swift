@@ -1,5 +1,4 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
 
 /// A path that is drawn as a line.

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
 
 /// The lines of a plain symbol, such as the chevron of a row, which is drawn where other symbols are boxes.

@@ -1,6 +1,4 @@
 import QuoinControls
-import QuoinScene
-import QuoinValues
 
 // The fixed colors, and those that adapt to the appearance.
 extension UIColor {

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinImages
-import QuoinScene
-import QuoinValues
 
 /// A color, which may depend on the traits of where it is drawn.
 open class UIColor: NSObject, @unchecked Sendable {

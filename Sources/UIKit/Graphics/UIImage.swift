@@ -2,10 +2,6 @@
 
 import Foundation
 import QuoinCairo
-import QuoinImages
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
 
 /// An image of the app, or a box in place of a symbol of the system.
 open class UIImage: NSObject, @unchecked Sendable {

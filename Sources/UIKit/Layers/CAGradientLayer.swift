@@ -1,7 +1,5 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// A layer of colors that blend into one another.
 open class CAGradientLayer: CALayer {

@@ -1,7 +1,6 @@
 // swift-format-ignore-file: OneVariableDeclarationPerLine
 
 import Foundation
-import QuoinLayout
 import QuoinScene
 
 /// What a view is painted with, or a rectangle of its own in another layer.

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
 
 /// Draws its layers several times, each time where the transform puts the time before.

@@ -1,7 +1,6 @@
 // swift-format-ignore-file: OneVariableDeclarationPerLine
 
 import Foundation
-import QuoinLayout
 import QuoinScene
 
 /// A layer of a filled and stroked path.

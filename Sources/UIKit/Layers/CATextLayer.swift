@@ -1,9 +1,7 @@
 // swift-format-ignore-file: OneVariableDeclarationPerLine
 
 import Foundation
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// A layer of a text.
 open class CATextLayer: CALayer {

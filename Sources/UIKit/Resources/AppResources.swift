@@ -1,5 +1,4 @@
 import Foundation
-import QuoinScene
 import QuoinText
 import Synchronization
 

@@ -1,7 +1,6 @@
 import Foundation
 import QuoinControls
 import QuoinImages
-import QuoinScene
 
 /// The color sets and image sets of asset catalogs.
 enum AssetCatalog {

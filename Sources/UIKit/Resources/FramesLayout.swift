@@ -1,8 +1,6 @@
 import Foundation
 import QuoinAutoLayout
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Children in frames that are known: those of views that were laid out.
 struct FramesLayout: RecordingKind, ConstrainedKind {

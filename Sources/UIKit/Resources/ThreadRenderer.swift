@@ -1,7 +1,5 @@
 import Foundation
 import QuoinCairo
-import QuoinLayout
-import QuoinScene
 
 /// The renderers that measure texts and draw images while the app's code runs.
 package enum ThreadRenderer {

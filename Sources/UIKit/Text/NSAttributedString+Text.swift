@@ -1,5 +1,4 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
 
 extension NSAttributedString.Key {

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// Texts below one another that share a limit of lines.

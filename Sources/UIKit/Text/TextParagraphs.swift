@@ -1,5 +1,4 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
 
 /// A text whose paragraphs may have different styles: parts below one another, each with one style of its paragraphs.

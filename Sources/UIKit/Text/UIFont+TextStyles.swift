@@ -1,6 +1,5 @@
 import Foundation
 import QuoinControls
-import QuoinScene
 
 extension UIFont {
     /// The use of a text, which decides its size.

@@ -1,5 +1,4 @@
 import Foundation
-import QuoinLayout
 import QuoinScene
 
 /// A font. System fonts are drawn in the default family, with the metrics of iOS's system font.

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinAutoLayout
-import QuoinLayout
-import QuoinValues
 
 /// Arranges views in a row or a column by constraints.
 open class UIStackView: UIView {

@@ -2,7 +2,6 @@
 
 import Foundation
 import QuoinLayout
-import QuoinValues
 
 /// A rectangle of the screen: settings that become an element when frames or a picture are asked for.
 @preconcurrency @MainActor open class UIView: MadeByType.View, UIAccessibilityIdentification {

@@ -1,4 +1,3 @@
-import Quoin
 import QuoinChecking
 import Testing
 

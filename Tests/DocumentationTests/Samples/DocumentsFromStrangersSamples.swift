@@ -1,4 +1,3 @@
-import Quoin
 import QuoinFiles
 
 /// The samples of the article. The command that they need is not where the tests run.

@@ -1,6 +1,4 @@
 import Foundation
-import Quoin
-import QuoinDocument
 import QuoinFiles
 import Testing
 

@@ -1,4 +1,3 @@
-import Quoin
 import QuoinExplanations
 import Testing
 

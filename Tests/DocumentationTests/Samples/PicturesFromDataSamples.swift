@@ -1,4 +1,3 @@
-import Quoin
 import QuoinFiles
 
 struct PicturesFromDataSamples {

@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import Testing
 
 /// Required constraints are taken in order; one that cannot hold with those taken is broken (auto layout, §9).

@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 
 /// The optimal solutions of a small system as the reference defines them (auto layout, §9), found by a textbook tableau.
 struct DenseOptimum {

@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 
 extension LinearSystem {
     /// The errors of a solution, by the reference (auto layout, §9) and an independent optimum.

@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 
 /// A small random layout. Its rules are text, so that a failing one can be read.
 struct RandomLayout {

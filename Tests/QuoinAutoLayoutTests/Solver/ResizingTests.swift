@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import Testing
 
 /// A change of the container starts from the last solution and ends at that of a system built at the new size.

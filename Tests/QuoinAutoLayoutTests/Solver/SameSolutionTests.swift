@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import TestSupport
 import Testing
 

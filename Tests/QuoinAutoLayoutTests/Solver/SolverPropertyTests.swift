@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 import Testing
 
 /// The definition of a solution (auto layout, §9), checked on random layouts against an independent optimum.

@@ -1,6 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
-import QuoinValues
 import Synchronization
 import Testing
 

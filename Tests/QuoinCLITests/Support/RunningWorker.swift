@@ -1,6 +1,5 @@
 import Foundation
 import QuoinSystem
-import SystemPackage
 import TestSupport
 
 /// A worker that a test talks to. It is ended when nobody holds it anymore.

@@ -1,8 +1,4 @@
 import QuoinImages
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,9 +1,5 @@
 import Foundation
 import QuoinImages
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
-import QuoinValues
 import TestSupport
 import Testing
 

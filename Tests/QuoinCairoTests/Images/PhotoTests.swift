@@ -1,7 +1,4 @@
 import QuoinImages
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
 import TestSupport
 import Testing
 

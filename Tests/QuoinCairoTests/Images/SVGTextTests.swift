@@ -1,5 +1,4 @@
 import QuoinPixels
-import QuoinScene
 import TestSupport
 import Testing
 

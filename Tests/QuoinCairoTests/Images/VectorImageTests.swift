@@ -1,7 +1,4 @@
 import QuoinCairo
-import QuoinImages
-import QuoinLayout
-import QuoinScene
 import TestSupport
 import Testing
 

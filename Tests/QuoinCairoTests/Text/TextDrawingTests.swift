@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinPixels
-import QuoinScene
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import QuoinCompositional
 import QuoinDocument
-import QuoinLayout
 import TestSupport
 import Testing
 

@@ -1,8 +1,5 @@
 import QuoinAutoLayout
 import QuoinCompositional
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import Testing
 
 @testable import QuoinDocument

@@ -1,6 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinValues
 import Testing
 
 /// The schema is never stricter than the readers: an editor marks nothing as wrong that can be drawn.

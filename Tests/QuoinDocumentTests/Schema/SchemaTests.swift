@@ -2,9 +2,6 @@ import Foundation
 import QuoinAutoLayout
 import QuoinCompositional
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import Testing
 
 /// What the schema says of documents.

@@ -1,7 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 extension Document {
     /// The canvas and the elements, a line each: the frame and the properties that differ from their defaults. Without

@@ -1,7 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// A document that is read with stub resources.
 func document(_ text: String) throws -> Document {

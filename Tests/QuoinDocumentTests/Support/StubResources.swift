@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Images and fonts that are nowhere on disk: every image is 40 by 20 points but those whose names say otherwise.
 struct StubResources: DocumentResources {

@@ -1,7 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import Testing
 
 @Suite("Parts from other files")

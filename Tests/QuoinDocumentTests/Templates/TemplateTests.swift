@@ -1,7 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import Testing
 
 /// A template of which only the parameters and the layout matter.

@@ -1,9 +1,6 @@
 import QuoinAutoLayout
 import QuoinCompositional
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 import Testing
 
 /// A key that documents may set, with where it stands and what its values may be.

@@ -1,8 +1,5 @@
 import QuoinExplanations
 import QuoinFiles
-import QuoinLayout
-import QuoinPixels
-import QuoinValues
 import Testing
 
 @Suite("Every property that can be set explains the difference it makes", .serialized)

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Two properties of one element, or two parts of one property's value, which both have another value in a new document.
 struct PropertyPair: Sendable {

@@ -1,6 +1,5 @@
 import Foundation
 import QuoinLayout
-import QuoinValues
 
 /// A document in which a key can be set, built so that it has an effect there wherever that is possible.
 struct PropertyScene {

@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 
 /// Two values that a key may have, as a document writes them.
 struct SampleValues: Sendable {

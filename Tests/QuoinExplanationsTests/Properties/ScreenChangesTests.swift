@@ -1,10 +1,4 @@
 import Foundation
-import QuoinDocument
-import QuoinExplanations
-import QuoinFiles
-import QuoinPixels
-import QuoinResults
-import QuoinScene
 import QuoinVerification
 import TestSupport
 import Testing

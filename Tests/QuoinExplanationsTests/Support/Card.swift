@@ -1,7 +1,4 @@
-import QuoinCairo
 import QuoinExplanations
-import QuoinLayout
-import QuoinScene
 
 /// A card of which faults are made: a title, a row with a badge and a price, a note below.
 struct Card {

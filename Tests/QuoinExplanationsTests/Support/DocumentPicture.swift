@@ -1,8 +1,6 @@
 import Foundation
-import QuoinDocument
 import QuoinExplanations
 import QuoinFiles
-import QuoinPixels
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import QuoinLayout
-import QuoinValues
 import Testing
 
 @Suite("Linear time")

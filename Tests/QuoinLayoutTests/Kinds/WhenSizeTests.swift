@@ -1,5 +1,4 @@
 import QuoinLayout
-import QuoinValues
 import Testing
 
 @Suite("A choice by the offered size")

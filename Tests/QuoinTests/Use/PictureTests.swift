@@ -1,5 +1,4 @@
 import Foundation
-import Quoin
 import QuoinExplanations
 import TestSupport
 import Testing

@@ -1,7 +1,5 @@
 import Foundation
-import QuoinExplanations
 import QuoinPages
-import QuoinResults
 import TestSupport
 import Testing
 

@@ -1,8 +1,5 @@
 import Foundation
-import QuoinLayout
 import QuoinPages
-import QuoinPixels
-import QuoinResults
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import QuoinPages
-import QuoinResults
 import TestSupport
 import Testing
 

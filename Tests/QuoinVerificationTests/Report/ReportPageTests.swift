@@ -1,7 +1,5 @@
 import Foundation
 import QuoinPages
-import QuoinResults
-import QuoinValues
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import QuoinResults
-import QuoinValues
 import Testing
 
 @Suite("Joining shards")

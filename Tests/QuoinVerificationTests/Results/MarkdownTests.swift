@@ -1,4 +1,3 @@
-import QuoinExplanations
 import QuoinResults
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import QuoinResults
-import QuoinValues
 import Testing
 
 @Suite("Files of results")

@@ -1,8 +1,5 @@
 import Foundation
-import QuoinFiles
 import QuoinPages
-import QuoinResults
-import QuoinValues
 import TestSupport
 import Testing
 

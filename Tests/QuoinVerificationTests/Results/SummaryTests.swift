@@ -1,5 +1,4 @@
 import QuoinResults
-import QuoinScene
 import Testing
 
 @Suite("The summary of results")

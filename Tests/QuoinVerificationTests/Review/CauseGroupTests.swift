@@ -1,8 +1,4 @@
 import Foundation
-import QuoinExplanations
-import QuoinFiles
-import QuoinResults
-import QuoinValues
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,10 +1,5 @@
 import Foundation
-import QuoinExplanations
-import QuoinFiles
 import QuoinPages
-import QuoinPixels
-import QuoinResults
-import QuoinVerification
 import TestSupport
 import Testing
 

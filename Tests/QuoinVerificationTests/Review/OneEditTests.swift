@@ -1,5 +1,3 @@
-import QuoinFiles
-import QuoinResults
 import QuoinVerification
 import TestSupport
 import Testing

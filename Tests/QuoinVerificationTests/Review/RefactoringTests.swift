@@ -1,6 +1,4 @@
 import Foundation
-import QuoinFiles
-import QuoinResults
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,11 +1,4 @@
 import Foundation
-import QuoinExplanations
-import QuoinFiles
-import QuoinLayout
-import QuoinPixels
-import QuoinResults
-import QuoinScene
-import QuoinText
 import QuoinVerification
 import TestSupport
 import Testing

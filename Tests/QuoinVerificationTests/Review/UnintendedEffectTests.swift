@@ -1,5 +1,4 @@
 import Foundation
-import QuoinResults
 import QuoinVerification
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinResults
 
 extension VerificationResults {

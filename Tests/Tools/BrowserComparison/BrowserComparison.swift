@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import QuoinCairo
-import QuoinPixels
 
 /// Compares pictures of documents with a browser's pictures of equivalent pages.
 @main

@@ -1,7 +1,5 @@
 import Foundation
 import QuoinCairo
-import QuoinImages
-import QuoinPixels
 
 /// The pictures of a document and of an equivalent HTML page.
 struct ComparedPair {

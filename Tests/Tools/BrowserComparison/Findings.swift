@@ -1,5 +1,4 @@
 import QuoinCairo
-import QuoinPixels
 
 /// The differences between two pictures of the same layout.
 package struct Findings {

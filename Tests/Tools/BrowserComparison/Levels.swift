@@ -1,5 +1,4 @@
 import QuoinCairo
-import QuoinPixels
 
 /// One color component of a picture, from 0 to 255, in rows from the top.
 struct Levels {

@@ -1,5 +1,4 @@
 import Foundation
-import Quoin
 import QuoinPages
 
 /// The cookbook: for each document of its folder a page with the picture, the document, and Swift that draws the same.

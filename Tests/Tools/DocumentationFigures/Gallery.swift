@@ -1,7 +1,4 @@
 import Foundation
-import Quoin
-import QuoinDocument
-import QuoinFiles
 import QuoinPages
 
 /// The documents of figures, by the names of the figures.

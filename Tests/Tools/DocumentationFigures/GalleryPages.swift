@@ -1,4 +1,3 @@
-import Quoin
 import QuoinPages
 
 /// The pages of the gallery: one for each folder of documents, and an overview with a picture of each folder. The

@@ -1,5 +1,3 @@
-import Quoin
-import QuoinDocument
 import QuoinPages
 
 /// The page that lists all keys of documents, by the places in which they can be.

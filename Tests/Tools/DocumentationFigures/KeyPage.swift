@@ -1,5 +1,3 @@
-import Quoin
-import QuoinDocument
 import QuoinPages
 
 /// The page of a key of documents, with each of its meanings and a figure for it.

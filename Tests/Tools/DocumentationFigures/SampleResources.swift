@@ -1,7 +1,5 @@
 import Foundation
 import QuoinDocument
-import QuoinScene
-import QuoinValues
 
 /// The images and the documents that samples of articles name.
 package struct SampleResources: DocumentResources {

@@ -1,4 +1,3 @@
-import QuoinLayout
 import QuoinScene
 
 /// The source pixels and weights of each drawn pixel, on one axis.

@@ -1,6 +1,4 @@
-import QuoinLayout
 import QuoinScene
-import QuoinValues
 
 /// Resamples an image that is drawn upright.
 package struct ImageRaster {

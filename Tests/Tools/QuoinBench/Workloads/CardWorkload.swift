@@ -1,11 +1,5 @@
 import Foundation
-import QuoinCairo
-import QuoinDocument
 import QuoinFiles
-import QuoinImages
-import QuoinLayout
-import QuoinPixels
-import QuoinText
 
 /// Draws a document's text into a PNG in memory, as a server does: fonts, glyphs, images and freed memory are kept
 /// between runs, but shaped texts and layouts are not.

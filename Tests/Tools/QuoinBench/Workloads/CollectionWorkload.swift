@@ -1,6 +1,4 @@
-import QuoinCompositional
 import QuoinCompositionalLayoutDSL
-import QuoinLayout
 
 /// Collections of a thousand sections, scrolled to the middle: finding the visible items, and laying out the whole
 /// element. The time should not depend on the number of items.

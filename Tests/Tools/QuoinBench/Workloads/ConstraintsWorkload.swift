@@ -1,5 +1,4 @@
 import QuoinAutoLayout
-import QuoinLayout
 
 /// The constraint solver: rows of four views, each in a separate system or all in one, and a chain of views, each below
 /// the last. A row has 9 variables and 13 constraints. An edit sets a new width and reads all values.

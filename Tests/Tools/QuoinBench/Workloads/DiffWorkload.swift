@@ -1,10 +1,5 @@
 import Foundation
-import QuoinCairo
 import QuoinExplanations
-import QuoinImages
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
 
 /// Compares pixels in memory and PNG files on disk, equal ones and ones with 2 % of the pixels changed, exactly and by
 /// pixelmatch's rules.

@@ -1,9 +1,5 @@
 import Foundation
 import QuoinCairo
-import QuoinImages
-import QuoinLayout
-import QuoinPixels
-import QuoinScene
 
 /// Encodes pixels of an interface as a PNG in memory.
 ///

@@ -1,7 +1,5 @@
 import Dispatch
 import QuoinCairo
-import QuoinLayout
-import QuoinScene
 import Synchronization
 
 /// Draws the card of the first article for many tasks at a time, as a server does.

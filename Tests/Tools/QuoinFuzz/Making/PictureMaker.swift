@@ -1,5 +1,4 @@
 import Quoin
-import QuoinPixels
 
 /// Makes pictures in all formats that are read.
 enum PictureMaker {

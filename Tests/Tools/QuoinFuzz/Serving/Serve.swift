@@ -1,10 +1,7 @@
 import ArgumentParser
-import Quoin
-import QuoinDocument
 import QuoinFiles
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 /// Draws documents on many threads of one process, as a server does. Valid documents, between invalid documents and
 /// pictures, must give the same pictures as when they are drawn alone.

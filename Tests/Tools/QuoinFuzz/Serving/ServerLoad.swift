@@ -1,7 +1,6 @@
 import Quoin
 import QuoinSystem
 import Synchronization
-import SystemPackage
 
 /// The inputs that the threads of a server draw, and the results.
 final class ServerLoad: Sendable, CustomStringConvertible {

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Quoin
-import QuoinPlatform
 import QuoinSystem
-import SystemPackage
 
 /// Tries inputs of all kinds for some time.
 struct Campaign: ParsableCommand {

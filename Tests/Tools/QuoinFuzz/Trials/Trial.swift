@@ -1,6 +1,4 @@
-import Quoin
 import QuoinExplanations
-import QuoinPixels
 import QuoinPlatform
 
 /// One input that is read, and drawn if it can be read. The same target and seed give the same input.

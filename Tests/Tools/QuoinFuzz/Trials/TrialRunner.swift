@@ -1,8 +1,3 @@
-import Quoin
-import QuoinDocument
-import QuoinExplanations
-import QuoinFiles
-import QuoinPixels
 import QuoinPlatform
 import QuoinVerification
 

@@ -1,8 +1,6 @@
 import ArgumentParser
-import Quoin
 import QuoinFiles
 import QuoinSystem
-import SystemPackage
 
 /// Tries some inputs in this process.
 struct Work: ParsableCommand {
