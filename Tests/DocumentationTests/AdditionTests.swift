@@ -1,11 +1,8 @@
 import DocumentationFigures
 import Foundation
-import Quoin
 import QuoinDiagrams
-import QuoinDocument
-import QuoinFiles
-import QuoinValues
 import QuoinVerification
+import TestSupport
 import Testing
 
 /// The tests that the article `AddingThings` names.
@@ -15,7 +12,7 @@ struct AdditionTests {
         "every file, type and member that the articles for contributors name exists",
         arguments: ["AddingThings", "WorkingOnQuoin"])
     func names(article: String) throws {
-        let sources = try SourceNames()
+        let sources = try SourceNames.all.get()
         let names = try Self.article(article).matches(of: /(?:^|[^`])`([^`\n]+)`/).map { String($0.output.1) }
             .filter { !$0.contains("NAME") && !$0.contains("KEY") }
         #expect(names.count > 30)
@@ -109,7 +106,7 @@ struct AdditionTests {
     // MARK: What there is
 
     private static func article(_ name: String) throws -> String {
-        try #require(try Documentation.catalogue.articles().first { $0.name == name }).text
+        try #require(Documentation.articles().first { $0.name == name }).text
     }
 
     /// The names of the Swift files in a folder, without the extension.
@@ -125,22 +122,21 @@ struct AdditionTests {
 
 /// What the sources declare.
 private struct SourceNames {
+    static let all = Result { try SourceNames() }
+
     private var files: Set<String> = ["Package.swift"]
     private var declared: Set<String> = []
 
-    init() throws {
-        let declaration = try NSRegularExpression(
-            pattern: #"\b(?:struct|class|enum|protocol|typealias|let|var|func|case) (\w+)"#)
+    private init() throws {
         for folder in ["Sources", "Tests"] {
             let url = Documentation.root.appendingPathComponent(folder)
             for path in try FileManager.default.subpathsOfDirectory(atPath: url.path) where path.hasSuffix(".swift") {
                 let file = url.appendingPathComponent(path)
                 files.insert(file.lastPathComponent)
                 guard folder == "Sources" || path.hasPrefix("Tools/") else { continue }
-                let text = try NSString(contentsOf: file, encoding: String.Encoding.utf8.rawValue)
-                for match in declaration.matches(in: text as String, range: NSRange(location: 0, length: text.length)) {
-                    declared.insert(text.substring(with: match.range(at: 1)))
-                }
+                let text = try String(contentsOf: file, encoding: .utf8)
+                declared.formUnion(
+                    try text.groups(of: #"\b(?:struct|class|enum|protocol|typealias|let|var|func|case) (\w+)"#))
             }
         }
     }

@@ -1,7 +1,4 @@
 import QuoinDocument
-import QuoinLayout
-import QuoinScene
-import QuoinValues
 
 /// A document that is read with stub resources.
 func document(_ text: String) throws -> Document {
@@ -54,12 +51,14 @@ private func lines(_ diagnostics: [Diagnostic]) -> [String] {
     }
 }
 
-/// Why a document cannot be read.
-func failure(_ text: String) -> QuoinError? {
+/// Why a document cannot be read, within other limits if need be.
+func failure(_ text: String, _ change: (inout Limits) -> Void = { _ in }) -> QuoinError? {
+    var limits = Limits()
+    change(&limits)
     do {
-        _ = try document(text)
+        _ = try Document(parsing: text, resources: StubResources(), limits: limits)
         return nil
     } catch {
-        return error as? QuoinError
+        return error
     }
 }
