@@ -2,6 +2,7 @@ import DocumentationFigures
 import Foundation
 import QuoinDiagrams
 import QuoinVerification
+import TestSupport
 import Testing
 
 /// The tests that the article `AddingThings` names.
@@ -11,7 +12,7 @@ struct AdditionTests {
         "every file, type and member that the articles for contributors name exists",
         arguments: ["AddingThings", "WorkingOnQuoin"])
     func names(article: String) throws {
-        let sources = try SourceNames()
+        let sources = try SourceNames.all.get()
         let names = try Self.article(article).matches(of: /(?:^|[^`])`([^`\n]+)`/).map { String($0.output.1) }
         #expect(names.count > 30)
         for name in names { #expect(sources.contain(name), "there is no \(name)") }
@@ -104,7 +105,7 @@ struct AdditionTests {
     // MARK: What there is
 
     private static func article(_ name: String) throws -> String {
-        try #require(try Documentation.catalogue.articles().first { $0.name == name }).text
+        try #require(Documentation.articles().first { $0.name == name }).text
     }
 
     /// The names of the Swift files in a folder, without the extension.
@@ -120,6 +121,8 @@ struct AdditionTests {
 
 /// What the sources declare.
 private struct SourceNames {
+    static let all = Result { try SourceNames() }
+
     private var files: Set<String> = ["Package.swift"]
     private var declared: Set<String> = []
     /// The labels of arguments, also of those that are given to functions of other packages.
@@ -127,7 +130,7 @@ private struct SourceNames {
     /// The parameters of the functions and cases of each name, as they are written.
     private var parameters: [String: [String]] = [:]
 
-    init() throws {
+    private init() throws {
         let declaration = try NSRegularExpression(
             pattern: #"""
                 \b(?:struct|class|enum|protocol|typealias|let|var|func|case) (\w+)(?:<[^>\n]*>)?(\([^{}]{0,400})?|[(\s](\w+):\s

@@ -8,8 +8,12 @@ enum Documentation {
 
     static let catalogue = Catalogue(folder: root.appendingPathComponent("Sources/Quoin/Quoin.docc"))
 
+    private static let read = Result { try catalogue.articles() }
+
+    static func articles() throws -> [Article] { try read.get() }
+
     static let gallery = Gallery(
-        folder: root.appendingPathComponent("Snapshots").path, articles: (try? catalogue.articles()) ?? [])
+        folder: root.appendingPathComponent("Snapshots").path, articles: (try? articles()) ?? [])
 
     static let samples = root.appendingPathComponent("Tests/DocumentationTests/Samples")
 
@@ -20,7 +24,7 @@ enum Documentation {
     /// The articles, and the README, which has samples too.
     static func texts() throws -> [Article] {
         let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-        return try catalogue.articles() + [Article(name: "README", text: readme)]
+        return try articles() + [Article(name: "README", text: readme)]
     }
 
     /// The source in which the samples of an article are compiled.

@@ -9,7 +9,7 @@ struct FigureTests {
     @Test("every figure has a document, its text is what the document gives, and every document has a figure")
     func figures() throws {
         let gallery = Documentation.gallery
-        for article in try Documentation.catalogue.articles() {
+        for article in try Documentation.articles() {
             var described = article
             try described.addFiguresOfDocuments(of: gallery)
             try described.describeFigures(of: gallery)
@@ -19,7 +19,7 @@ struct FigureTests {
 
     @Test("the first documents have their own pictures below them", arguments: ["Quoin", "GettingStarted"])
     func ownPictures(name: String) throws {
-        let article = try #require(try Documentation.catalogue.articles().first { $0.name == name })
+        let article = try #require(Documentation.articles().first { $0.name == name })
         let block = try #require(article.code(in: "yaml").first)
         #expect(try Documentation.gallery.text(of: "Documentation-first-card") == block + "\n")
         let start = try #require(article.text.range(of: block))

@@ -33,7 +33,7 @@ struct QuestionTests {
     func answers(question: Question) throws {
         switch question.answer {
         case .article(let name, let heading, let words):
-            let articles = try Documentation.catalogue.articles()
+            let articles = try Documentation.articles()
             let landing = try #require(articles.first { $0.name == "Quoin" })
             #expect(landing.text.contains("- <doc:\(name)>\n"), "the landing page does not list \(name)")
             var text = try #require(articles.first { $0.name == name }).text

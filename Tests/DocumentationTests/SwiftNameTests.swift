@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinDocument
+import TestSupport
 import Testing
 
 /// The Swift names that the reference gives to keys of documents.
@@ -35,22 +36,20 @@ struct SwiftNameTests {
 
 /// The names of what users can use, without the types around them.
 private struct PublicNames {
-    private var names: Set<Substring> = ["init"]
+    private var names: Set<String> = ["init"]
 
     init() throws {
         let folder = Documentation.root.appendingPathComponent("Sources")
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
             let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-            for match in text.matches(
-                of: /public [a-z() ]*(?:var|let|func|struct|class|enum|protocol|typealias) (\w+)/)
-            {
-                names.insert(match.output.1)
-            }
-            for match in text.matches(of: /\n *(?:indirect )?case ([a-z]\w*)/) { names.insert(match.output.1) }
+            names.formUnion(
+                try text.groups(
+                    of: #"public [a-z() ]*(?:var|let|func|struct|class|enum|protocol|typealias) (\w+)|"#
+                        + #"^ *(?:indirect )?case ([a-z]\w*)"#))
         }
     }
 
     func contain(_ name: String) -> Bool {
-        name.prefix { $0 != "(" }.split(separator: ".").allSatisfy(names.contains)
+        name.prefix { $0 != "(" }.split(separator: ".").allSatisfy { names.contains(String($0)) }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Documents that are damaged at random must be rejected, or be laid out; nothing else may happen.
 @Suite("Damaged documents")
 struct MutationTests {
-    private static let mutationsPerDocument = 40
+    private static let mutationsPerDocument = 12
 
     @Test(
         "no damage makes reading or layout crash, and no frame is anything but numbers",

@@ -48,14 +48,14 @@ struct CanvasBackgroundTests {
     }
 
     @Test(
-        "a single row of a gradient has the pixels it has among the others",
+        "a row of a gradient alone has the pixels it has among the others",
         arguments: [0.0, 20, 45, 90, 135, 225, 250, 270, 315], [Color.white, Color(hex: 0x0B0704)])
     func rows(degrees: Double, end: Color) throws {
         let all = Rect(0, 0, 640, 360)
         let gradient = Gradient(.linear(.degrees(degrees)), stops: [Gradient.Stop(.black), Gradient.Stop(end)])
         let fill = DisplayOperation.fill(.rectangle(all), Fill.gradient(gradient).shading(of: all, appearance: .light))
         let whole = try draw([fill], size: all.size)
-        for y in 0..<360 {
+        for y in stride(from: 0, to: 360, by: 7) {
             let clip = DisplayOperation.pushClip(.rectangle(Rect(0, Double(y), 640, 1)))
             let row = try draw([clip, fill, .popClip], size: all.size)
             let wrong = (y * 640..<(y + 1) * 640).first { row.pixels[$0] != whole.pixels[$0] }

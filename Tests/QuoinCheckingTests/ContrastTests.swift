@@ -152,7 +152,7 @@ struct ContrastTests {
         let folder = TemporaryFolder()
         try folder.write(text, to: "a.yaml")
         let document = try DocumentFile(path: folder.path("a.yaml"), access: .allFiles).read(limits: Limits())
-        let widths = (0..<260).map { 320 - Double($0) }
+        let widths = (0..<130).map { 320 - 2 * Double($0) }
         func results(_ widths: [Double]) throws -> [ContrastSweep.Result] {
             var sweep = LayoutSweep(document.root, on: document.canvas, widths: widths, settings: Document.Check())
             sweep.contrast = ContrastSweep(on: document.canvas, in: [.light], with: renderer)

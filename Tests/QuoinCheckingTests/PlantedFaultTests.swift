@@ -27,9 +27,9 @@ struct PlantedFaultTests {
         var testDescription: String { "\(kind) \(wrong) \(layout)" }
 
         /// Widths around the end of those with the fault, or some where all have it.
-        var tried: ClosedRange<Double> {
+        func tried(within distance: Double) -> ClosedRange<Double> {
             let end = widths.upperBound < 500 ? widths.upperBound : widths.lowerBound
-            return max(300, end - 10)...min(500, end + 10)
+            return max(300, end - distance)...min(500, end + distance)
         }
 
         func document(_ value: String, at widths: ClosedRange<Double>) -> String {
@@ -164,10 +164,10 @@ struct PlantedFaultTests {
         try check.folder.write(
             "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><rect width='9' height='9'/></svg>",
             to: "a.svg")
-        let twin = try check.findings(fault.document(fault.right, at: 300...500))
+        let twin = try check.findings(fault.document(fault.right, at: fault.tried(within: 40)))
         #expect(twin.isEmpty, "\(twin)")
-        let found = try check.findings(fault.document(fault.wrong, at: fault.tried))
+        let found = try check.findings(fault.document(fault.wrong, at: fault.tried(within: 10)))
         let ranges = found.filter { $0.kind == fault.kind }.flatMap(\.occurrences).flatMap(\.widths)
-        #expect(ranges.contains(fault.widths.clamped(to: fault.tried)), "\(found)")
+        #expect(ranges.contains(fault.widths.clamped(to: fault.tried(within: 10))), "\(found)")
     }
 }

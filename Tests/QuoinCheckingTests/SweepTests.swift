@@ -98,10 +98,10 @@ struct SweepTests {
 }
 
 extension Range<Int> {
-    /// The positions beside the ends of ranges, where a sweep could be wrong by one, and every fifth of the others.
+    /// The positions beside the ends of ranges, where a sweep could be wrong by one, and every twelfth of the others.
     func aroundEnds(of ranges: [ClosedRange<Int>]) -> [Int] {
         let ends = Set(ranges.flatMap { [$0.lowerBound - 1, $0.lowerBound, $0.upperBound, $0.upperBound + 1] })
-        return filter { $0.isMultiple(of: 5) || ends.contains($0) }
+        return filter { $0.isMultiple(of: 12) || ends.contains($0) }
     }
 }
 

@@ -6,9 +6,10 @@ import Testing
 @Suite("Figures of the values of a property")
 struct DiagramValueTests {
     private let documents: DiagramDocuments
+    private let renderer: PictureRenderer
 
     init() throws {
-        documents = try DiagramDocuments()
+        (documents, renderer) = (try DiagramDocuments(), try PictureRenderer())
     }
 
     @Test("a property whose values have names has a strip with each of them in one panel, and no two panels look alike")
@@ -77,7 +78,6 @@ struct DiagramValueTests {
         diagram.caption = nil
         var panels = panels ?? document.diagramPanels(on: document.canvas) { $0 }
         for index in panels.indices { panels[index].caption = nil }
-        let renderer = try PictureRenderer()
         return try renderer.diagram(diagram, of: panels).list.commands.map(\.operation)
     }
 }

@@ -43,17 +43,6 @@ struct DeclaredLimitTests {
 
 @Suite("Limits of documents")
 struct DocumentLimitTests {
-    private func failure(_ text: String, _ change: (inout Limits) -> Void) -> QuoinError? {
-        var limits = Limits()
-        change(&limits)
-        do {
-            _ = try Document(parsing: text, resources: StubResources(), limits: limits)
-            return nil
-        } catch {
-            return error
-        }
-    }
-
     private func expectLimit(
         _ name: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation,
         _ change: (inout Limits) -> Void

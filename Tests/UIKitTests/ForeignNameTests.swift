@@ -38,7 +38,7 @@ struct ForeignNameTests {
         #expect(detector.matches(in: "today", range: NSRange(location: 0, length: 5)).isEmpty)
         #expect {
             try label.element(on: Canvas(width: 10, height: 10))
-        } throws: { "\($0)".hasPrefix("ForeignNameTests.swift:38: NSDataDetector finds nothing on Linux") }
+        } throws: { "\($0)".hasPrefix("ForeignNameTests.swift:37: NSDataDetector finds nothing on Linux") }
     }
 
     @Test("a link that an app knows has its place and its address")

@@ -194,7 +194,8 @@ package struct DrawingStack: Codable, Hashable, Sendable {
             fields.add(build)
         }
         for path in DefaultFonts.paths + HyphenationFiles.paths {
-            fields.add(FilePath(path).lastComponent?.string ?? path)
+            // Hundreds of times: a `FilePath` checks all of itself in debug builds.
+            fields.add(path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...])
             fields.add(files.sharedChecksum(of: path))
         }
         for name in Self.variables + ProcessEnvironment.variables { fields.add(environmentVariable(name)) }

@@ -59,7 +59,7 @@ struct PhotoTests {
                 try draw(Array(file.prefix(length)), Size(8, 8))
             }
         }
-        for (number, place) in stride(from: header, to: file.count, by: 3).enumerated() {
+        for (number, place) in stride(from: header, to: file.count, by: 10).enumerated() {
             var bytes = file
             bytes[place] = UInt8(truncatingIfNeeded: number &* 73 &+ 5)
             let bitmap = try? draw(bytes, Size(8, 8))

@@ -51,12 +51,14 @@ private func lines(_ diagnostics: [Diagnostic]) -> [String] {
     }
 }
 
-/// Why a document cannot be read.
-func failure(_ text: String) -> QuoinError? {
+/// Why a document cannot be read, within other limits if need be.
+func failure(_ text: String, _ change: (inout Limits) -> Void = { _ in }) -> QuoinError? {
+    var limits = Limits()
+    change(&limits)
     do {
-        _ = try document(text)
+        _ = try Document(parsing: text, resources: StubResources(), limits: limits)
         return nil
     } catch {
-        return error as? QuoinError
+        return error
     }
 }
