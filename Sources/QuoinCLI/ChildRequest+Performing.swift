@@ -23,7 +23,7 @@ extension ChildRequest {
         case .inspection(let isJSON): try InspectCommand.inspect(file, options, json: isJSON)
         case .explanation(let element): try ExplainCommand.explain(element, in: file, options)
         case .scenes:
-            let names = try file.scenes(options.limits).map(\.name)
+            let names = try file.sceneNames(within: options.limits)
             try OutputFile.standardOutput.write(Array(JSONText.line(of: names)))
         case .validation(let isStrict): try ValidateCommand.check(file, options, strict: isStrict)
         case .jobs: break

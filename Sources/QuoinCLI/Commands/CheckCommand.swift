@@ -142,7 +142,8 @@ extension CheckCommand {
     private func checkSavedFrames() throws {
         let batch = options.batch
         let search = DocumentSearch(
-            batch.paths, access: batch.access, by: batch.author, within: batch.limits, scene: batch.scene)
+            batch.paths, access: batch.access, by: batch.author, scene: batch.scene,
+            among: { try $0.sceneNames(within: batch.limits) })
         var check = SavedFramesCheck(of: search.found.map(\.file).filter(\.isInterfaceFile))
         check.measuresTexts = measureTexts
         check.options.limits = batch.limits

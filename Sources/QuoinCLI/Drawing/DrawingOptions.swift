@@ -167,8 +167,12 @@ struct DrawingOptions: ParsableArguments, Sendable {
     /// The documents that exist now.
     var search: DocumentSearch {
         DocumentSearch(
-            files, access: access.access, by: canvas.author, within: canvas.limits, isConfined: canvas.strangers,
-            scene: part.scene, language: canvas.language?.strings)
+            files, access: access.access, by: canvas.author, scene: part.scene,
+            among: { file in
+                let limits = canvas.limits
+                return try canvas.strangers
+                    ? file.confinedSceneNames(within: limits) : file.sceneNames(within: limits)
+            }, language: canvas.language?.strings)
     }
 
     /// Values that replace properties of the documents.

@@ -95,7 +95,7 @@ final class RowReport: Sendable {
         try state.manifest?.finish()
         if isStrict, state.warnings > 0 { state.kinds.insert(.wrongInput) }
         // The messages were printed.
-        try QuoinError.throwAll(state.kinds.map { QuoinError($0, [], keys: state.keys) })
+        try QuoinError.throwAll(state.kinds.map { QuoinError($0, printing: [], keys: state.keys) })
     }
 }
 

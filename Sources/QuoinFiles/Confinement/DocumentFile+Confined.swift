@@ -43,6 +43,12 @@ extension DocumentFile {
         }
         return (pictures, output.warnings)
     }
+
+    /// The names of the scenes of a storyboard or xib, which a separate process finds.
+    package func confinedSceneNames(within limits: Limits) throws -> [String] {
+        let output = try ChildRequest(.scenes, of: self, RenderingOptions(limits: limits)).runConfined().output
+        return try JSONDecoder().decode([String].self, from: Data(output))
+    }
 }
 
 /// The pictures that a confined process writes to standard output: a ``MessageFrame`` for each.

@@ -231,13 +231,13 @@ extension DocumentFile {
 
     /// The file for each scene: all of them if the name means all, and the file has several.
     ///
-    /// - Parameter isConfined: whether a separate process finds them, which can read nothing else.
+    /// - Parameter names: finds the names of the scenes.
     package func files(
-        forScene name: String, within limits: Limits = Limits(), isConfined: Bool = false
+        forScene name: String, among names: (DocumentFile) throws -> [String] = { try $0.sceneNames(within: Limits()) }
     ) -> [DocumentFile] {
         guard isInterfaceFile else { return [self] }
         // What is wrong with a file is reported when it is drawn.
-        let all = name == Self.allScenes ? (try? sceneNames(limits, isConfined)) ?? [] : [name]
+        let all = name == Self.allScenes ? (try? names(self)) ?? [] : [name]
         guard name != Self.allScenes || all.count > 1 else { return [self] }
         return all.map { scene in
             var file = self
@@ -246,10 +246,9 @@ extension DocumentFile {
         }
     }
 
-    private func sceneNames(_ limits: Limits, _ isConfined: Bool) throws -> [String] {
-        guard isConfined else { return try interface(limits).scenes.map(\.name) }
-        let output = try ChildRequest(.scenes, of: self, RenderingOptions(limits: limits)).runConfined().output
-        return try JSONDecoder().decode([String].self, from: Data(output))
+    /// The names of the scenes of a storyboard or xib.
+    package func sceneNames(within limits: Limits) throws(QuoinError) -> [String] {
+        try interface(limits).scenes.map(\.name)
     }
 
     /// The path of the picture beside the file, without an extension: with the name of the scene, if one is named.

@@ -35,13 +35,14 @@ package struct DocumentSearch: Hashable, Sendable {
     ///     settings and strangers did not write the documents; else those in the folder that is searched, or in the folder
     ///     of a file.
     ///   - author: who wrote the documents. No link leads out of a folder that is searched, whoever it is.
-    ///   - limits: how much a storyboard may take whose scenes are listed.
-    ///   - isConfined: whether they are listed in a separate process.
     ///   - scene: the scene of storyboards and xibs; ``DocumentFile/allScenes`` for each of them.
+    ///   - names: finds the names of their scenes.
     ///   - language: the language of the strings of storyboards and xibs.
     package init(
         _ paths: [String], access: DocumentFile.Access? = nil, by author: DocumentFile.Author = .own,
-        within limits: Limits = Limits(), isConfined: Bool = false, scene: String? = nil, language: String? = nil
+        scene: String? = nil,
+        among names: (DocumentFile) throws -> [String] = { try $0.sceneNames(within: Limits()) },
+        language: String? = nil
     ) {
         for path in paths {
             if path != "-" && FileKind.isFolder(path) {
@@ -54,7 +55,7 @@ package struct DocumentSearch: Hashable, Sendable {
         for index in found.indices { found[index].file.language = language }
         guard let scene else { return }
         found = found.flatMap { found in
-            found.file.files(forScene: scene, within: limits, isConfined: isConfined).map { file in
+            found.file.files(forScene: scene, among: names).map { file in
                 let suffix = file.picturePath.dropFirst(found.file.picturePath.count)
                 return Found(file: file, outputPath: found.outputPath + suffix)
             }

@@ -34,7 +34,8 @@ package struct SnapshotSearch {
         paths = batch.paths.isEmpty ? project.paths : batch.paths
         try Self.check(paths, areGiven: !batch.paths.isEmpty)
         let search = DocumentSearch(
-            paths, access: batch.access, by: batch.author, within: batch.limits, scene: batch.scene)
+            paths, access: batch.access, by: batch.author, scene: batch.scene,
+            among: { try $0.sceneNames(within: batch.limits) })
         try QuoinError.throwAll(search.errors)
         var known: [FilePath: Set<String?>] = [:]
         let found = search.found.map(\.file).filter { known[$0.sharedPath, default: []].insert($0.scene).inserted }

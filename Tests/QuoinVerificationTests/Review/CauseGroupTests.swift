@@ -54,17 +54,17 @@ struct CauseGroupTests {
     func access() throws {
         let image = try Data(contentsOf: PackageFolder.snapshots.appendingPathComponent("Images/plus.png"))
         try folder.write(image, to: "plus.png")
-        func write(_ radius: Int) throws {
-            let layout = "{image: ../plus.png, width: 20, height: 20, cornerRadius: \(radius)}"
+        func write(_ width: Int) throws {
+            let layout = "{image: ../plus.png, width: \(width), height: 20}"
             try folder.write("canvas: {width: 60, height: 60}\nlayout: \(layout)\n", to: "below/a.yaml")
         }
         var batch = DocumentBatch(of: [folder.path("below")])
         batch.access = .below(path)
         var (approval, verification) = (Approval(), Verification())
         (approval.batch, verification.batch) = (batch, batch)
-        try write(2)
+        try write(20)
         #expect(try approval.run().added.count == 1)
-        try write(6)
+        try write(26)
         approval.causes = [try #require(try verification.run().causeGroups.first).id]
         #expect(try approval.run().changed.count == 1)
     }
