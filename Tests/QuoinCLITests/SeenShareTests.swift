@@ -6,7 +6,7 @@ import Testing
 struct SeenShareTests {
     /// The shares that the README and the article say, in percent.
     private func figures() throws -> [Double] {
-        let pages = [("README.md", /in which ([\d.]+) % are seen/), ("Checks.md", /`Snapshots` ([\d.]+) %/)]
+        let pages = [("README.md", /([\d.]+) % are seen/), ("Checks.md", /([\d.]+) % for this/)]
         return try pages.map { name, figure in
             let folder = name == "README.md" ? "" : "Sources/Quoin/Quoin.docc/"
             let text = try String(contentsOf: PackageFolder.root.appendingPathComponent(folder + name), encoding: .utf8)

@@ -55,7 +55,7 @@ struct CauseGroupTests {
         let image = try Data(contentsOf: PackageFolder.snapshots.appendingPathComponent("Images/plus.png"))
         try folder.write(image, to: "plus.png")
         func write(_ width: Int) throws {
-            let layout = "{image: ../plus.png, width: \(width), height: 20}"
+            let layout = "{column: [{image: ../plus.png, width: \(width), height: 20}]}"
             try folder.write("canvas: {width: 60, height: 60}\nlayout: \(layout)\n", to: "below/a.yaml")
         }
         var batch = DocumentBatch(of: [folder.path("below")])
