@@ -130,7 +130,8 @@ extension CommandTests {
             }
             try folder.write(
                 """
-                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+                  targetRuntime="iOS.CocoaTouch"><scenes>
                 \(scene("One"))\(scene("Two"))
                 </scenes></document>
                 """, to: "main.storyboard")

@@ -93,7 +93,7 @@ final class WorkerSupervisor: Sendable {
             do throws(QuoinError) {
                 return Job(line: bytes, head: try WorkerJobHead(bytes), row: row)
             } catch {
-                try refuse(error.messages.joined(separator: "; "), .invalid, row)
+                try refuse(error.message, .invalid, row)
             }
         }
         return nil
