@@ -75,7 +75,11 @@ final class WorkerTemplates {
         let fingerprint = FileFingerprint(at: file.path)
         if let known = kept[path], known.fingerprint == fingerprint { return known }
         try checkPlace(of: file, named: path)
-        let text = try file.text(worker.limits)
+        let text = try QuoinError.changing {
+            QuoinError("\(file.name): \($0.message)", $0.kind)
+        } _: { () throws(QuoinError) in
+            try file.text(worker.limits)
+        }
         let resources = ResourceLog()
         var read = file
         // The text that the key was made from is the one that is parsed.
