@@ -27,7 +27,7 @@ struct PreviewServer: AsyncParsableCommand {
             }
             try await preview.run()
         } catch let error as QuoinError {
-            _ = try? FileDescriptor.standardError.writeAll("\(error.description)\n".utf8)
+            _ = try? FileDescriptor.standardError.writeAll((error.messages.joined(separator: "\n") + "\n").utf8)
             throw ExitCode(3)
         }
     }
