@@ -82,7 +82,7 @@ struct TableExplanationTests {
         #expect(found.contains("the column with \"Number\" was added"), "\(found)")
     }
 
-    @Test("rows that swap their places are told by what is in them, each once, with what else changed in them")
+    @Test("rows that swap places are named by their content, each once, with what else changed in them")
     func swappedRows() throws {
         var items = Self.items
         items.swapAt(0, 1)
