@@ -38,7 +38,7 @@ extension CollectionLayoutSize.Dimension {
     private static let part = Codec<RelativeLength>(
         .number(.zeroOrMore) + .anyPart,
         read: { value in
-            let expected = "a fraction that is 0 or more, such as 0.5, 1/3, 33.3% or 2/3 - 4"
+            let expected: Expected = "a fraction that is 0 or more, such as 0.5, 1/3, 33.3% or 2/3 - 4"
             guard value.looksRelative else {
                 return value.number(.zeroOrMore, expected).map { RelativeLength(fraction: $0, points: 0) }
             }

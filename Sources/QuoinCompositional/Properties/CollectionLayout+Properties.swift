@@ -49,7 +49,7 @@ extension CollectionLayout {
         let count = Codec<Int>.oneOf([
             .words([("auto", -1)]), .all(.integer(0...1_000_000_000)),
         ])
-        let counts = Codec<[Int]>.list(count, count: 0...(.max), "a list")
+        let counts = Codec<[Int]>.list(count, count: 0...(.max), Expected("a list", .list))
         return Codec(
             counts.shape,
             read: { value in

@@ -132,7 +132,7 @@ extension CollectionLayoutItem.CustomItem {
     /// `[x, y, width, height]`, optionally with a z index.
     fileprivate static let codec: Codec<CollectionLayoutItem.CustomItem> = {
         let expected = "[x, y, width, height] in points, or these and a z index"
-        return Codec<[Double]>.list(.points(), count: 4...5, expected)
+        return Codec<[Double]>.list(.points(), count: 4...5, "\(expected)")
             .checked(expected) { $0[2] >= 0 && $0[3] >= 0 }
             .checked("a z index that is a whole number") { $0.count < 5 || Int(exactly: $0[4]) != nil }
             .converted(

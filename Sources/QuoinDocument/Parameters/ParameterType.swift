@@ -89,21 +89,21 @@ extension ParameterType {
     /// - Parameter isCell: whether the value is a cell of a table, which has no types: lists and records are JSON there.
     func checked(_ value: DocumentValue, isCell: Bool) -> SourceNode? {
         if value.isMissing(isCell: isCell) {
-            return missing(at: value.place) ?? value.mismatch(name)
+            return missing(at: value.place) ?? value.mismatch("\(name)")
         }
         switch self {
         case .optional(let type): return type.checked(value, isCell: isCell)
-        case .text: return value.checkedText() ?? value.mismatch(name)
+        case .text: return value.checkedText() ?? value.mismatch("\(name)")
         case .number:
-            guard isCell || !value.isQuoted else { return value.mismatch(name) }
-            return value.scalar(.plain) { DocumentValue.number($0) != nil } ?? value.mismatch(name)
+            guard isCell || !value.isQuoted else { return value.mismatch("\(name)", as: .number) }
+            return value.scalar(.plain) { DocumentValue.number($0) != nil } ?? value.mismatch("\(name)", as: .number)
         case .boolean:
-            guard isCell || !value.isQuoted else { return value.mismatch(name) }
-            return value.scalar(.plain) { $0 == "true" || $0 == "false" } ?? value.mismatch(name)
-        case .date: return value.scalar(.doubleQuoted) { CalendarDate($0) != nil } ?? value.mismatch(name)
+            guard isCell || !value.isQuoted else { return value.mismatch("\(name)") }
+            return value.scalar(.plain) { $0 == "true" || $0 == "false" } ?? value.mismatch("\(name)")
+        case .date: return value.scalar(.doubleQuoted) { CalendarDate($0) != nil } ?? value.mismatch("\(name)")
         case .list(let type):
             guard let value = isCell ? value.parsedCell(name) : value else { return nil }
-            guard let items = value.node.items else { return value.mismatch(name) }
+            guard let items = value.node.items else { return value.mismatch("\(name)") }
             let checked = items.enumerated().map { index, item in
                 type.checked(value.part(item, .item(index)), isCell: false)
             }
@@ -125,7 +125,7 @@ extension ParameterType {
     }
 
     private static func checked(_ value: DocumentValue, _ fields: [Field], _ name: String) -> SourceNode? {
-        guard let mapping = value.node.mapping else { return value.mismatch(name) }
+        guard let mapping = value.node.mapping else { return value.mismatch("\(name)") }
         for (key, _) in mapping.pairs where !fields.contains(where: { $0.name == key.string }) {
             let hint = nearestNameHint(nearestName(to: key.string ?? "", among: fields.map(\.name)))
             DocumentValue(node: key, path: value.path, reading: value.reading)
@@ -173,7 +173,7 @@ extension DocumentValue {
 
     /// The value that a cell has as JSON.
     fileprivate func parsedCell(_ name: String) -> DocumentValue? {
-        guard case .scalar(let scalar) = node else { return mismatch(name) }
+        guard case .scalar(let scalar) = node else { return mismatch("\(name)") }
         var result = self
         do {
             result.node = try JSONParser.value(scalar.string.utf8, at: scalar.place)

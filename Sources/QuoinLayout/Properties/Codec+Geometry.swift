@@ -26,7 +26,7 @@ extension Codec where Value == LayoutDimension {
     ///   - isOrAuto: whether it may be `auto`.
     ///   - expected: the expected form, for messages; by default points only are named.
     package static func length(
-        _ points: ClosedRange<Double>, parts: ClosedRange<Double>, orAuto isOrAuto: Bool = false, _ expected: String
+        _ points: ClosedRange<Double>, parts: ClosedRange<Double>, orAuto isOrAuto: Bool = false, _ expected: Expected
     ) -> Codec {
         Codec(
             (isOrAuto ? .auto : ValueShape([])) + .anyPart + .number(points, .points),
@@ -51,7 +51,7 @@ extension LayoutDimension {
 extension Codec where Value == Size {
     /// `[width, height]` in points.
     public static var size: Codec {
-        let expected = "[width, height] in points that are 0 or more"
+        let expected: Expected = "[width, height] in points that are 0 or more"
         let extent = Codec<Double>(
             .number(0...LayoutTree.extentLimit, .points), read: { $0.extent(expected) }, write: { .number($0) })
         return .list(
@@ -85,7 +85,7 @@ extension Codec where Value == Point {
     /// `[x, y]`.
     ///
     /// - Parameter expected: the expected form, for messages.
-    package static func point(_ coordinate: Codec<Double>, _ expected: String) -> Codec {
+    package static func point(_ coordinate: Codec<Double>, _ expected: Expected) -> Codec {
         .list(coordinate, count: 2, expected, to: { Point($0[0], $0[1]) }, from: { [$0.x, $0.y] })
     }
 }
@@ -95,12 +95,12 @@ extension Codec where Value == Rect {
     ///
     /// - Parameter expected: the expected form, for messages.
     package static func rect(
-        _ number: Codec<Double>, _ expected: String, where isValid: @escaping @Sendable (Rect) -> Bool = { _ in true }
+        _ number: Codec<Double>, _ expected: Expected, where isValid: @escaping @Sendable (Rect) -> Bool = { _ in true }
     ) -> Codec {
         Codec.list(
             number, count: 4, expected, to: { Rect($0[0], $0[1], $0[2], $0[3]) },
             from: { [$0.minX, $0.minY, $0.size.width, $0.size.height] }
-        ).checked(expected, isValid)
+        ).checked(expected.words, isValid)
     }
 }
 
@@ -116,7 +116,8 @@ extension EdgeInsets {
 
     private static func codec(_ edge: Codec<Double>, isMirrored: Bool = false) -> Codec<EdgeInsets> {
         let list = Codec<EdgeInsets>.list(
-            edge, count: 4, "insets: a number, [top, left, bottom, right] or a mapping of edges",
+            edge, count: 4,
+            Expected("insets: a number, [top, left, bottom, right] or a mapping of edges", .insets),
             to: { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }, from: { $0.edges })
         return .oneOf([
             .form(edge, { EdgeInsets($0) }, { $0.uniform }), .all(list), .all(.structure(properties(edge, isMirrored))),
@@ -190,7 +191,8 @@ extension ExtentRange {
         expected, [.all(text), .form(.structure(Bounds.properties), { $0.range }) { _ in nil }]
     ).named(shapeName)
 
-    private static let expected = "points, auto, a range such as 0...300 or 150...inf, or {min, max}"
+    private static let expected = Expected(
+        "points, auto, a range such as 0...300 or 150...inf, or {min, max}", .range)
 
     private static let text = Codec<ExtentRange>(
         .auto + .number(.zeroOrMore, .points)
@@ -249,9 +251,9 @@ extension EdgeInsets: Codable {
 extension DocumentValue {
     /// Points, a fraction from 0 % to 100 % with points added to it, or `auto`.
     package func dimension() -> LayoutDimension? {
-        let expected =
+        let expected = Expected(
             "a dimension: points that are 0 or more, a percentage from \"0%\" to \"100%\", a fraction such as 1/3 or "
-            + "100% - 50, or auto"
+                + "100% - 50, or auto", .dimension)
         guard case .scalar(let scalar) = node else { return mismatch(expected) }
         if scalar.string == "auto" { return .auto }
         if looksRelative { return part(0...1, expected) }
@@ -259,14 +261,14 @@ extension DocumentValue {
     }
 
     /// A fraction within bounds, with points added to it.
-    package func part(_ bounds: ClosedRange<Double>, _ expected: String) -> LayoutDimension? {
+    package func part(_ bounds: ClosedRange<Double>, _ expected: Expected) -> LayoutDimension? {
         guard let length = relativeLength, bounds.contains(length.fraction), abs(length.points) < LayoutTree.extentLimit
         else { return mismatch(expected) }
         return .fraction(length.fraction, plus: length.points)
     }
 
     /// Points from 0 to below the limit of extents.
-    func extent(_ expected: String) -> Double? {
+    func extent(_ expected: Expected) -> Double? {
         guard let points = number(0...(.greatestFiniteMagnitude), expected) else { return nil }
         guard points >= LayoutTree.extentLimit else { return points }
         report(

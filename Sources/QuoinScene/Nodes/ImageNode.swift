@@ -170,7 +170,7 @@ extension ImageNode.Crop {
     /// `[x, y]`: the point that stays visible; `[x, y, width, height]`: the part that is shown; in fractions of the
     /// image.
     fileprivate static let codec: Codec<ImageNode.Crop> = {
-        let expected = "[x, y] or [x, y, width, height], each from 0 to 1"
+        let expected = Expected("[x, y] or [x, y, width, height], each from 0 to 1", .pair)
         let part = Codec<Rect>.rect(.number(0...1), expected).checked(
             "a part within the image that is not empty, as [x, y, width, height]"
         ) { $0.size.width > 0 && $0.size.height > 0 && $0.maxX <= 1 + 1e-9 && $0.maxY <= 1 + 1e-9 }

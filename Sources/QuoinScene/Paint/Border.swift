@@ -177,7 +177,7 @@ extension Border.LineStyle {
     static let dashes: Codec<Border.LineStyle> = {
         let expected = "alternating dashes and gaps, in points that are 0 or more and not all 0"
         let length = Codec<Double>.number(0...1e6, in: .points, "a length in points that is 0 or more")
-        return Codec<[Double]>.list(length, count: 1...(.max), expected)
+        return Codec<[Double]>.list(length, count: 1...(.max), "\(expected)")
             .checked(expected) { $0.contains { $0 > 0 } }
             .converted(to: Border.LineStyle.pattern) { if case .pattern(let lengths) = $0 { lengths } else { [] } }
     }()

@@ -126,7 +126,7 @@ extension Paint.Transform.Step {
     ]
 
     private static func point(
-        _ number: Codec<Double>, _ expected: String, _ make: @escaping @Sendable (Point) -> Paint.Transform.Step
+        _ number: Codec<Double>, _ expected: Expected, _ make: @escaping @Sendable (Point) -> Paint.Transform.Step
     ) -> Codec<Paint.Transform.Step> {
         .list(number, count: 2, expected, to: { make(Point($0[0], $0[1])) }, from: \.numbers)
     }

@@ -108,7 +108,7 @@ extension Gradient {
     private static let turn = Codec<LayoutDimension>(
         .anyFraction + .number(positions, .degrees),
         read: { value in
-            let expected = "degrees or a percentage such as \"50%\""
+            let expected: Expected = "degrees or a percentage such as \"50%\""
             if value.looksRelative { return value.fraction(-1e4...1e4, expected).map { .fraction($0) } }
             return value.number(positions, expected).map { .fraction($0 / 360) }
         },

@@ -190,7 +190,8 @@ extension CornerRadii.Radius {
         read: { value in
             if value.looksRelative { return Codec<LayoutDimension>.dimension.read(value) }
             guard value.isNumber else {
-                return value.mismatch("points that are 0 or more, a percentage such as 50%, or full")
+                return value.mismatch(
+                    "points that are 0 or more, a percentage such as 50%, or full", as: .numberAmongOthers)
             }
             return value.number(.zeroOrMore).map { .points($0) }
         }, write: { $0.propertyValue })

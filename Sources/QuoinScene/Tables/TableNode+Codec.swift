@@ -125,7 +125,7 @@ extension TableNode.Column.Width {
     fileprivate static let codec = Codec<TableNode.Column.Width>.oneOf([
         .words([("content", .content)]),
         .form(
-            .length(0...1e5, parts: 0...1, "content, points or a percentage"),
+            .length(0...1e5, parts: 0...1, Expected("content, points or a percentage", .columnWidth)),
             { length in
                 switch length {
                 case .points(let points): .points(points)

@@ -108,7 +108,7 @@ extension ParagraphStyle.HyphenLimits {
 extension ParagraphStyle.LineHeight {
     /// A multiple of the font size, `{points}`, or `natural`.
     fileprivate static let codec = Codec<ParagraphStyle.LineHeight>.oneOf(
-        "a multiple of the font size, {points: 20}, or natural",
+        Expected("a multiple of the font size, {points: 20}, or natural", .numberAmongOthers),
         [
             .form(.number(0.1...100), { .multiple($0) }) { if case .multiple(let factor) = $0 { factor } else { nil } },
             .words([("natural", .natural)]),

@@ -1,61 +1,65 @@
 /// How a value is written here that has a form of CSS, SwiftUI, Texture or another language.
 extension DocumentValue {
     /// The end of a message, such as `; a number has no unit, as in 16`; empty if nothing is known of the value's form.
-    ///
-    /// - Parameter expected: the form that was expected, in words.
-    func formHint(_ expected: String) -> String {
-        switch node {
-        case .scalar(let scalar): isNull ? "" : scalarHint(scalar.string, expected)
-        case .list(let list): listHint(list.items.compactMap(\.plainText), expected)
-        case .mapping(let mapping): mappingHint(mapping.pairs.compactMap(\.key.string), expected)
-        }
+    func formHint(_ form: Expected.Form?) -> String {
+        guard let form, !isNull else { return "" }
+        let hint: String? =
+            switch node {
+            case .scalar(let scalar): scalarHint(scalar.string, form)
+            case .list(let list): Self.listHint(list.items.compactMap(\.plainText), form)
+            case .mapping(let mapping): Self.mappingHint(Set(mapping.pairs.compactMap(\.key.string)), form)
+            }
+        return hint ?? ""
     }
 
-    private func scalarHint(_ text: String, _ expected: String) -> String {
-        if expected.contains("a range such as"), let range = Self.range(text) { return "; did you mean \"\(range)\"?" }
-        if expected.hasPrefix("a dimension"), let extent = Self.extents[text] ?? Self.calculation(text) {
-            return "; did you mean \"\(extent)\"?"
+    private func scalarHint(_ text: String, _ form: Expected.Form) -> String? {
+        switch form {
+        case .list:
+            return path.nearestKey == "columns" && Int(text) != nil
+                ? "; a table has as many columns as its rows have cells"
+                : "; a list of one value stands in brackets: [\(text)]"
+        case .pair, .insets: return nil
+        case .range: if let range = Self.range(text) { return "; did you mean \"\(range)\"?" }
+        case .dimension:
+            if let extent = Self.extents[text] ?? Self.calculation(text) { return "; did you mean \"\(extent)\"?" }
+        case .ratio:
+            if case let parts = text.split(separator: ":"), parts.count == 2 {
+                return "; it is the height by the width, as in \(parts[1])/\(parts[0])"
+            }
+        case .columnWidth:
+            if text == "auto" { return "; did you mean \"content\"?" }
+            if text.hasSuffix("fr") { return "; a share of the room is {fraction: 1}" }
+        case .number, .numberAmongOthers: break
         }
-        if expected.hasPrefix("a ratio"), case let parts = text.split(separator: ":"), parts.count == 2 {
-            return "; it is the height by the width, as in \(parts[1])/\(parts[0])"
-        }
-        if expected.hasPrefix("content, points"), text == "auto" || text.hasSuffix("fr") {
-            return text == "auto" ? "; did you mean \"content\"?" : "; a share of the room is {fraction: 1}"
-        }
-        if expected == "a list", path.nearestKey == "columns", Int(text) != nil {
-            return "; a table has as many columns as its rows have cells"
-        }
-        if expected == "a list" { return "; a list of one value stands in brackets: [\(text)]" }
-        guard expected.contains("number") || expected.contains("points") || expected.hasPrefix("a multiple") else {
-            return ""
-        }
-        if isQuoted { return Self.number(text) == nil ? "" : "; a number does not stand in quotes" }
+        if isQuoted { return Self.number(text).map { _ in "; a number does not stand in quotes" } }
         if case let parts = text.split(separator: " "), parts.count > 1,
             parts.allSatisfy({ $0.first?.isNumber == true }), path.nearestKey == "insets"
         {
             return Self.insetsHint(parts.count)
         }
-        return Self.number(meant: text, expected).map { "; a number \($0)" } ?? ""
+        return Self.number(meant: text, form).map { "; a number \($0)" }
     }
 
-    private func listHint(_ items: [String], _ expected: String) -> String {
-        if expected.contains("a range such as"), items.count == 2 {
-            return "; did you mean \"\(items[0])...\(items[1])\"?"
+    private static func listHint(_ items: [String], _ form: Expected.Form) -> String? {
+        switch form {
+        case .range where items.count == 2: "; did you mean \"\(items[0])...\(items[1])\"?"
+        case .insets where items.count > 1: insetsHint(items.count)
+        default: nil
         }
-        return ""
     }
 
-    private func mappingHint(_ keys: [String], _ expected: String) -> String {
-        if expected.hasPrefix("[x, y]"), Set(keys) == ["x", "y"] { return "; the two stand in brackets without names" }
-        if expected.hasPrefix("a dimension"), Set(keys).isSubset(of: ["min", "max"]) {
-            return "; bounds are keys of their own, such as \"minWidth\" and \"maxWidth\""
+    private static func mappingHint(_ keys: Set<String>, _ form: Expected.Form) -> String? {
+        switch form {
+        case .pair where keys == ["x", "y"]: "; the two stand in brackets without names"
+        case .dimension where keys.isSubset(of: ["min", "max"]):
+            "; bounds are keys of their own, such as \"minWidth\" and \"maxWidth\""
+        case .list where !keys.isEmpty: "; a list of one value stands in brackets"
+        default: nil
         }
-        if expected == "a list", !keys.isEmpty { return "; a list of one value stands in brackets" }
-        return ""
     }
 
     /// What insets of fewer than four edges are written as.
-    package static func insetsHint(_ count: Int) -> String {
+    private static func insetsHint(_ count: Int) -> String {
         count == 2
             ? "; did you mean {vertical: …, horizontal: …}?" : "; each edge may be named: {top: …, horizontal: …}"
     }
@@ -106,19 +110,19 @@ extension DocumentValue {
         let code = first == "no" ? "nb" : first
         let full = ([code] + parts.dropFirst().map(String.init)).joined(separator: "-")
         if full != text, words.contains(full) { return full }
-        guard words.contains("en"), code != text else {
-            return words.first { $0.hasPrefix(code + "-") && code.count == 2 }
-        }
         return words.contains(code) ? code : words.first { $0.hasPrefix(code + "-") }
     }
 
     // MARK: Numbers
 
     /// What is wrong with a number, with the right one: `has no unit, as in 16`.
-    private static func number(meant text: String, _ expected: String) -> String? {
-        if let flag = Bool(text), expected.hasPrefix("a number") { return "is not a word, as in \(flag ? 1 : 0)" }
-        if text.hasSuffix("%"), let percent = number(String(text.dropLast())) {
-            return expected.contains("%") ? nil : "is no percentage here, as in \(shortDescription(percent / 100))"
+    private static func number(meant text: String, _ form: Expected.Form) -> String? {
+        if let flag = Bool(text), form == .number { return "is not a word, as in \(flag ? 1 : 0)" }
+        // Where parts are taken, a wrong one has bounds.
+        if ![.dimension, .ratio, .columnWidth].contains(form), text.hasSuffix("%"),
+            let percent = number(String(text.dropLast()))
+        {
+            return "is no percentage here, as in \(shortDescription(percent / 100))"
         }
         for unit in ["px", "pt", "dp", "sp", "dip", "deg", "°", "x"] where text.hasSuffix(unit) {
             let plain = String(text.dropLast(unit.count))

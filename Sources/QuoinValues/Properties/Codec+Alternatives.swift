@@ -56,12 +56,12 @@ extension Codec {
     /// One of several forms. The first that takes a value reads it.
     ///
     /// - Parameter expected: the expected forms, for messages.
-    package static func oneOf(_ expected: String, _ cases: [Case]) -> Codec { alternatives(cases, expected) }
+    package static func oneOf(_ expected: Expected, _ cases: [Case]) -> Codec { alternatives(cases, expected) }
 
     /// One of several forms. The first that takes a value reads it, else the one that is most like the value.
     package static func oneOf(_ cases: [Case]) -> Codec { alternatives(cases, nil) }
 
-    private static func alternatives(_ cases: [Case], _ expected: String?) -> Codec {
+    private static func alternatives(_ cases: [Case], _ expected: Expected?) -> Codec {
         Codec(
             shape(of: cases), takes: { value in cases.contains { $0.takes(value) } },
             read: { value in
@@ -74,11 +74,14 @@ extension Codec {
     }
 
     /// Reports a value that no case takes, as the case that is most like it does.
-    private static func refuse(_ value: DocumentValue, _ cases: [Case], _ expected: String?) -> Value? {
+    private static func refuse(_ value: DocumentValue, _ cases: [Case], _ expected: Expected?) -> Value? {
         let scores = cases.map { $0.key == nil ? $0.shape().likeness(to: value) : 0 }
         let best = scores.max() ?? 0
         let similar = scores.firstIndex(of: best).map { cases[$0] }
         let hasKeys = cases.contains { $0.key != nil }
+        if let number = value.unquotedNumber, expected == nil, let meant = cases.first(where: { $0.takes(number) }) {
+            return meant.read(value)
+        }
         if value.isMapping, hasKeys, best < 2 { return readKey(of: value, cases, expected) }
         if let similar, best > 0, !value.isScalar { return similar.read(value) }
         if let expected { return value.mismatch(expected) }
@@ -93,13 +96,13 @@ extension Codec {
     private static func shape(of cases: [Case]) -> ValueShape { cases.reduce(ValueShape([])) { $0 + $1.shape() } }
 
     /// Reads a mapping with a single key.
-    private static func readKey(of value: DocumentValue, _ cases: [Case], _ expected: String?) -> Value? {
+    private static func readKey(of value: DocumentValue, _ cases: [Case], _ expected: Expected?) -> Value? {
         guard let mapping = value.mapping() else { return nil }
         defer { mapping.finish() }
         let given = cases.compactMap { form in form.key.flatMap { mapping[$0] }.map { (form, $0) } }
         if given.count > 1 || mapping.keys.isEmpty {
             let keys = cases.compactMap(\.key).joined(separator: ", ")
-            value.reportForm("expected \(expected ?? "one of \(keys)")")
+            value.reportForm("expected \(expected?.words ?? "one of \(keys)")")
         }
         return given.count == 1 ? given[0].0.read(given[0].1) : nil
     }

@@ -115,7 +115,7 @@ extension Codec where Value == Double {
     /// A number above 0, at most the largest.
     ///
     /// - Parameter expected: the expected form, for messages.
-    package static func positive(upTo largest: Double, _ expected: String) -> Codec {
+    package static func positive(upTo largest: Double, _ expected: Expected) -> Codec {
         Codec(
             ValueShape([.numberAbove(0...largest, .none)]) + .anyFraction,
             read: { value in
@@ -128,7 +128,7 @@ extension Codec where Value == Double {
     ///
     /// - Parameter expected: the expected form, for messages; by default one that names the bounds.
     package static func number(
-        _ bounds: ClosedRange<Double>, in unit: ValueUnit, _ expected: String? = nil
+        _ bounds: ClosedRange<Double>, in unit: ValueUnit, _ expected: Expected? = nil
     ) -> Codec {
         Codec(
             .number(bounds, unit), takes: { $0.isNumber },
@@ -176,18 +176,17 @@ extension Codec {
     ///
     /// - Parameter expected: the expected form, for messages.
     package static func list<Item: Sendable>(
-        _ item: Codec<Item>, count: ClosedRange<Int>, _ expected: String
+        _ item: Codec<Item>, count: ClosedRange<Int>, _ expected: Expected
     ) -> Codec where Value == [Item] {
         let (shape, read, write) = (item.makeShape, item.read, item.write)
         return Codec(
             .list(shape(), count: count), takes: { $0.node.items.map { count.contains($0.count) } ?? false },
             read: { value in
-                guard value.isList, let values = value.list() else { return value.mismatch(expected) }
+                guard value.isList, let values = value.list() else {
+                    return value.mismatch(expected, as: count == 2...2 ? .pair : nil)
+                }
                 guard count.contains(values.count) else {
-                    let length = values.isEmpty ? "an empty list" : "a list of \(values.count)"
-                    let isCut = expected.hasPrefix("insets") && values.count > 1
-                    let hint = isCut ? DocumentValue.insetsHint(values.count) : ""
-                    value.reportForm("expected \(expected), not \(length)\(hint)")
+                    value.refuse(expected, found: values.isEmpty ? "an empty list" : "a list of \(values.count)")
                     return nil
                 }
                 let items = values.compactMap(read)
@@ -199,7 +198,7 @@ extension Codec {
     ///
     /// - Parameter expected: the expected form, for messages.
     package static func list<Item: Sendable>(
-        _ item: Codec<Item>, count: Int, _ expected: String, to: @escaping @Sendable ([Item]) -> Value,
+        _ item: Codec<Item>, count: Int, _ expected: Expected, to: @escaping @Sendable ([Item]) -> Value,
         from: @escaping @Sendable (Value) -> [Item]
     ) -> Codec {
         Codec<[Item]>.list(item, count: count...count, expected).converted(to: to, from: from)

@@ -56,7 +56,7 @@ extension DocumentValue {
             return nil
         }
         if list.isNull { return (name, []) }
-        guard let items = list.node.items else { return list.mismatch("a list") }
+        guard let items = list.node.items else { return list.mismatch("a list", as: .list) }
         // Data is not a document: it contains no guards.
         return (name, items.enumerated().map { list.value($1, at: .item($0)) })
     }

@@ -20,6 +20,15 @@ extension DocumentValue {
         return scalar.string
     }
 
+    /// The value without its quotes, if it is a number then; `nil` for any other value.
+    var unquotedNumber: DocumentValue? {
+        guard case .scalar(var scalar) = node, isQuoted, Self.number(scalar.string) != nil else { return nil }
+        scalar.style = .plain
+        var value = self
+        value.node = .scalar(scalar)
+        return value
+    }
+
     /// Whether it is a number, within bounds or not.
     package var isNumber: Bool { word.map { Self.number($0) != nil } == true }
 
@@ -27,13 +36,13 @@ extension DocumentValue {
     package var isBool: Bool { word.map { ["true", "false"].contains($0) } == true }
 
     /// A finite number within bounds.
-    package func number(_ bounds: ClosedRange<Double> = .anyNumber, _ expected: String? = nil) -> Double? {
-        guard let word, let number = Self.number(word) else { return mismatch(expected ?? "a number") }
+    package func number(_ bounds: ClosedRange<Double> = .anyNumber, _ expected: Expected? = nil) -> Double? {
+        guard let word, let number = Self.number(word) else { return mismatch(expected ?? "a number", as: .number) }
         guard bounds.contains(number) else { return outOfRange(number, bounds, expected) }
         return number
     }
 
-    private func outOfRange(_ number: Double, _ bounds: ClosedRange<Double>, _ expected: String?) -> Double? {
+    private func outOfRange(_ number: Double, _ bounds: ClosedRange<Double>, _ expected: Expected?) -> Double? {
         // What is expected names no bound that only keeps numbers exact.
         if let expected, !(number > bounds.upperBound && bounds.upperBound >= ClosedRange.anyNumber.upperBound) {
             return mismatch(expected)
@@ -60,8 +69,10 @@ extension DocumentValue {
 
     /// A whole number within bounds.
     package func integer(_ bounds: ClosedRange<Int>) -> Int? {
-        let expected = "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
-        guard let word, let number = Int(word), bounds.contains(number) else { return mismatch(expected) }
+        let expected: Expected = "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
+        guard let word, let number = Int(word), bounds.contains(number) else {
+            return mismatch(expected, as: .number)
+        }
         return number
     }
 
@@ -98,10 +109,7 @@ extension DocumentValue {
             ? nil
             : Self.word(for: scalar.string, among: words) ?? nearestName(to: scalar.string, among: words)
                 ?? words.first { $0.hasStem(of: scalar.string) }
-        let isNumber = isQuoted && words.contains("bold") && Self.number(scalar.string) != nil
-        let hint =
-            nearest.map { nearestNameHint($0) } ?? (isNumber ? "; a number does not stand in quotes" : parameterHint)
-        reportForm(expected + hint)
+        reportForm(expected + (nearest.map { nearestNameHint($0) } ?? parameterHint))
     }
 
     /// A number of YAML or JSON; `nil` for infinity and for other text.

@@ -43,9 +43,15 @@ package struct DocumentValue {
     }
 
     /// Reports that the value is not the expected one, and returns `nil` for the caller to return.
-    package func mismatch<Result>(_ expected: String) -> Result? {
-        reportForm("expected \(expected), not \(summary)\(parameterHint)\(formHint(expected))")
+    ///
+    /// - Parameter form: the form, if the words alone are given.
+    package func mismatch<Result>(_ expected: Expected, as form: Expected.Form? = nil) -> Result? {
+        refuse(expected, as: form, found: summary)
         return nil
+    }
+
+    func refuse(_ expected: Expected, as form: Expected.Form? = nil, found: String) {
+        reportForm("expected \(expected.words), not \(found)\(parameterHint)\(formHint(expected.form ?? form))")
     }
 
     /// A hint that the value `$name` has no argument; empty if the value is not such a name.
@@ -95,7 +101,7 @@ package struct DocumentValue {
 
     /// The values of a list, those under conditions and repetitions as these have them.
     package func list() -> [DocumentValue]? {
-        guard let items = node.items else { return mismatch("a list") }
+        guard let items = node.items else { return mismatch("a list", as: .list) }
         if items.contains(where: \.isGuarded) { return guarded(items) }
         return items.enumerated().map { value($1, at: .item($0)) }
     }
@@ -106,7 +112,7 @@ package struct DocumentValue {
     package func mapping(_ keys: @autoclosure () -> [String] = []) -> DocumentMapping? {
         guard let mapping = node.mapping else {
             let example = keys().map { "\($0): …" }.joined(separator: ", ")
-            return mismatch("a mapping" + (example.isEmpty ? "" : " such as {\(example)}"))
+            return mismatch("a mapping\(example.isEmpty ? "" : " such as {\(example)}")")
         }
         return DocumentMapping(mapping, of: self)
     }

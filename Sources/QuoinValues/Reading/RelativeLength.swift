@@ -63,11 +63,10 @@ extension DocumentValue {
     }
 
     /// A number within bounds, also as a quotient or a percentage.
-    package func fraction(_ bounds: ClosedRange<Double>, _ expected: String? = nil) -> Double? {
+    package func fraction(_ bounds: ClosedRange<Double>, _ expected: Expected? = nil) -> Double? {
         guard looksRelative else { return number(bounds, expected) }
-        let expected = expected ?? "a fraction such as 0.5, 1/3 or 33.3%"
         guard let length = relativeLength, length.points == 0, bounds.contains(length.fraction) else {
-            return mismatch(expected)
+            return mismatch(expected ?? "a fraction such as 0.5, 1/3 or 33.3%")
         }
         return length.fraction
     }
