@@ -34,7 +34,7 @@ extension ChildRequest {
         var job = RenderJob(file: file, output: .standardOutput, options: pictures)
         (job.isConfined, job.log) = (true, ResourceLog())
         let outcomes = DocumentRenderer.map([job], options: options, workers: 1) { $0.run(with: $1) }
-        for message in outcomes.flatMap({ $0.warnings + $0.remarks.flatMap(\.lines) }) {
+        for message in outcomes.flatMap({ $0.warnings.map(\.text) + $0.remarks.flatMap(\.lines) }) {
             Terminal.printMessage(message)
         }
         try QuoinError.throwAll(outcomes.compactMap(\.failure))

@@ -166,6 +166,6 @@ struct WatchRound {
     private mutating func report(_ drawing: WatchDrawing) {
         let outcome = drawing.outcome
         watched.record(drawing.document, drawnFrom: drawing.log, into: outcome.pictures)
-        for message in outcome.warnings + (outcome.failure?.messages ?? []) { Terminal.printMessage(message) }
+        for problem in outcome.warnings + (outcome.failure?.problems ?? []) { Terminal.printMessage(problem.text) }
     }
 }

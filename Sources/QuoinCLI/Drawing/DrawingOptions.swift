@@ -115,12 +115,12 @@ struct DrawingOptions: ParsableArguments, Sendable {
         if byKey { try printKeys(of: outcomes, jobs) }
         let warnings = outcomes.flatMap(\.warnings)
         let isFailure = !warnings.isEmpty && (strict || warningsAreErrors)
-        if !isFailure { for warning in warnings { Terminal.printMessage(warning) } }
+        if !isFailure { for warning in warnings { Terminal.printMessage(warning.text) } }
         let remarks = outcomes.flatMap(\.remarks)
         for line in remarks.flatMap(\.lines) { Terminal.printMessage(line) }
         if listsRemarks { try Terminal.printData(try JSONText.text(of: remarks)) }
         progress.printClosingLine(for: outcomes)
-        let failures = isFailure ? [QuoinError(printing: warnings)] : []
+        let failures = isFailure ? [QuoinError(warnings)] : []
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure) + failures)
     }
 

@@ -57,7 +57,7 @@ extension RenderJob {
         for picture in pictures { try write(picture, to: target(picture.suffix, key, keeping), &outcome) }
         outcome.keys = pictures.map { key.picture($0.suffix) }
         guard let cache = keeping.cache, outcome.canBeKept else { return }
-        let kept = KeptPictures(pictures, outcome.warnings, files(pictures.map(\.suffix), key, keeping))
+        let kept = KeptPictures(pictures, outcome.warnings.map(\.text), files(pictures.map(\.suffix), key, keeping))
         cache.keep(pictures.flatMap(\.frame), for: key)
         cache.keep(kept, for: request, madeFrom: log)
     }
@@ -83,7 +83,7 @@ extension RenderJob {
             written.value.record(files)
             cache.replace(written, for: request)
         }
-        outcome.add(kept.warnings)
+        outcome.add(kept.warnings.map { .line($0) })
         outcome.keys = kept.suffixes.map { known.key.picture($0) }
         outcome.isCached = true
         return true
@@ -119,6 +119,7 @@ extension RenderJob {
 
 /// The data that is kept with the pictures of a drawing.
 private struct KeptPictures: Codable {
+    /// As they are printed.
     let warnings: [String]
     let suffixes: [String]
     /// The SHA-256 of each picture's file.

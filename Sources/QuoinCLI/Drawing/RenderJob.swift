@@ -55,7 +55,7 @@ struct RenderJob: Sendable {
         var outcome = RenderOutcome()
         do throws(QuoinError) {
             let result = try file.confinedPictures(options, options: rendering)
-            outcome.add(result.warnings)
+            outcome.add(result.warnings.map { .line($0) })
             for picture in result.pictures {
                 try spareImages(of: picture)
                 try write(picture, &outcome)
@@ -143,7 +143,7 @@ extension RenderJob {
             bytes = record.added(toPNG: bytes)
         } else if options.isRecorded {
             let warning = Diagnostic("a diagram carries no record", severity: .warning, path: "diagram", place: nil)
-            outcome.add([warning.text(file: file.name)])
+            outcome.add([warning], of: file, within: renderer.options.limits)
         }
         try write(
             PictureStream.Picture(file: bytes, suffix: variant.suffix, alternative: alternative ?? ""), &outcome)

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The result of drawing one document.
 struct RenderOutcome: Sendable {
-    /// The warnings, as printed lines, each once.
-    private(set) var warnings: [String] = []
+    /// The warnings, each once.
+    private(set) var warnings: [QuoinError.Problem] = []
     /// The paths of the pictures.
     private(set) var pictures: [String] = []
     /// Pictures that are not written yet; `nil` if each is written when it is drawn.
@@ -28,7 +28,7 @@ struct RenderOutcome: Sendable {
     }
 
     /// Adds warnings that no other variant has.
-    mutating func add(_ warnings: [String]) {
+    mutating func add(_ warnings: [QuoinError.Problem]) {
         for warning in warnings where !self.warnings.contains(warning) { self.warnings.append(warning) }
     }
 
@@ -39,7 +39,7 @@ struct RenderOutcome: Sendable {
 
     /// Adds the warnings about a document, up to the limit of reports.
     mutating func add(_ warnings: [Diagnostic], of file: DocumentFile, within limits: Limits) {
-        add(warnings.reported(within: limits).map { $0.text(file: file.name) })
+        add(warnings.reported(within: limits).map { .diagnostic($0, nil, file: file.name) })
     }
 }
 

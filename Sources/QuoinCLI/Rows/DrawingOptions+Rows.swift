@@ -103,7 +103,7 @@ extension DrawingOptions {
             try job.run(request, keeping, &outcome) { log, outcome throws(QuoinError) in
                 log.add(parts)
                 try job.draw(document(logging: log), with: renderer, &outcome)
-                outcome.canBeKept = !outcome.warnings.contains { $0.hasPrefix(dataName + ":") }
+                outcome.canBeKept = !outcome.warnings.contains { $0.file == dataName }
             }
         }
         for message in cache?.close() ?? [] { Terminal.printMessage(message) }

@@ -83,13 +83,13 @@ struct RowOutcome: Sendable {
             (picture.0, picture.1, outcome.keys.isEmpty ? nil : outcome.keys[index])
         }
         isCached = outcome.isCached
-        // A message with a place in the data names the row already.
-        func named(_ message: String) -> String {
-            message.hasPrefix(name + ":")
-                ? message : "\(name):\(row.fields.place.line): row \(row.number ?? 1): \(message)"
+        // A problem with a place in the data names the row already.
+        func named(_ problem: QuoinError.Problem) -> String {
+            let row = problem.file == name ? "" : "\(name):\(row.fields.place.line): row \(row.number ?? 1): "
+            return row + problem.text
         }
         warnings = outcome.warnings.map(named)
-        failure = outcome.failure.map { QuoinError($0.kind, printing: $0.messages.map(named), keys: $0.keys) }
+        failure = outcome.failure.map { QuoinError($0.kind, printing: $0.problems.map(named), keys: $0.keys) }
     }
 }
 

@@ -16,16 +16,30 @@ public struct QuoinError: Error, Hashable, Sendable {
     public var kind: Kind
     /// The keys of documents that the messages are about.
     package var keys: Set<String>
-    private var problems: [Problem]
+    package private(set) var problems: [Problem]
 
-    private enum Problem: Hashable {
+    package enum Problem: Hashable, Sendable {
         /// A line that is printed as it is.
         case line(String)
         /// A problem of a document or of one of its elements, if these are known.
         case diagnostic(Diagnostic, ElementReference?, file: String?)
+
+        /// One printable line, with file, place and element if they are known.
+        package var text: String {
+            switch self {
+            case .line(let line): line
+            case .diagnostic(let diagnostic, _, let file): diagnostic.text(inFile: file)
+            }
+        }
+
+        /// The file that has the problem, if it is known.
+        package var file: String? {
+            guard case .diagnostic(let diagnostic, _, let file) = self else { return nil }
+            return diagnostic.place?.file?.name ?? file
+        }
     }
 
-    private init(_ kind: Kind, _ problems: [Problem], keys: Set<String>) {
+    package init(_ kind: Kind = .wrongInput, _ problems: [Problem], keys: Set<String> = []) {
         (self.kind, self.problems, self.keys) = (kind, problems, keys)
     }
 
@@ -100,14 +114,7 @@ public struct QuoinError: Error, Hashable, Sendable {
 
 extension QuoinError: CustomStringConvertible {
     /// One line for each problem, with file, place and element if they are known.
-    public var messages: [String] {
-        problems.map { problem in
-            switch problem {
-            case .line(let line): line
-            case .diagnostic(let diagnostic, _, let file): diagnostic.text(inFile: file)
-            }
-        }
-    }
+    public var messages: [String] { problems.map(\.text) }
 
     /// The errors, and the warnings with them, of documents.
     package var diagnostics: [Diagnostic] {
