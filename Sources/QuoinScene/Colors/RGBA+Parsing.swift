@@ -64,10 +64,10 @@ extension RGBA {
     private static func parseName(_ text: String) throws(Color.ParsingError) -> RGBA {
         let name = text.lowercased()
         if name == "transparent" { return .transparent }
-        guard let color = Color.named[name] else {
+        guard let hex = Color.named[name] else {
             throw .unknownName(text, suggestion: nearestName(to: name, among: Color.named.keys))
         }
-        return color.light
+        return RGBA(hex: hex)
     }
 
     /// The color in the space that the first word names.

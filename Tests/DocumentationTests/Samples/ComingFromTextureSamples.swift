@@ -6,7 +6,7 @@ struct PhotoWithInsetTextOverlay: LayoutElement {
     var element: some LayoutElement {
         WhenSize { range in
             let side = range.max.width / 4
-            Box().fill(.steelblue).size(side, side)
+            Box().fill(Color(hex: 0x4682B4)).size(side, side)
                 .overlay(Text("family fall hikes").inset(top: .infinity, left: 12, bottom: 12, right: 12))
         }
     }

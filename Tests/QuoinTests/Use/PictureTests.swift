@@ -21,7 +21,7 @@ struct PictureTests {
         var canvas = Canvas(scale: 2)
         canvas.height = ExtentRange(exactly: 20)
         #expect(canvas.height == ExtentRange(exactly: 20) && canvas.scale == 2)
-        let picture = try draw(Box().size(10, 10), on: Canvas(width: 30, height: 20, fill: .tomato))
+        let picture = try draw(Box().size(10, 10), on: Canvas(width: 30, height: 20, fill: .red))
         #expect(picture.bitmap.width == 30 && picture.bitmap.height == 20)
     }
 

@@ -39,7 +39,7 @@ public struct DealCell: LayoutElement {
                     Text(badge ?? "").fontSize(14).bold().color(.white).textInsets(
                         EdgeInsets(horizontal: 8, vertical: 8)
                     )
-                    .fill(.crimson).hidden(badge == nil).height(badgeHeight)
+                    .fill(Color(hex: 0xDC143C)).hidden(badge == nil).height(badgeHeight)
                     .at(0, size.height - labelsHeight - badgeHeight)
                 }
             )

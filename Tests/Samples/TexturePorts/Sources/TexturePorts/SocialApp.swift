@@ -64,7 +64,7 @@ public struct Likes: LayoutElement {
 
     public var element: some LayoutElement {
         Row(spacing: 6, alignItems: .center) {
-            Box().size(15, 13).fill(.tomato).cornerRadius(6)
+            Box().size(15, 13).fill(Color(hex: 0xFF6347)).cornerRadius(6)
             Text(count > 0 ? "\(count)" : "").fontSize(13).color(.gray)
         }
         .minWidth(60)
