@@ -107,20 +107,9 @@ extension Document.Check {
 
     /// These settings, which override others. The allowances of both are valid.
     package func merged(over other: Document.Check) -> Document.Check {
-        var result = other
-        result.widths = widths ?? other.widths
-        result.textScales = textScales.isEmpty ? other.textScales : textScales
-        result.languages = languages.isEmpty ? other.languages : languages
-        result.heights = heights.isEmpty ? other.heights : heights
-        result.directions = directions.isEmpty ? other.directions : directions
-        result.appearances = appearances.isEmpty ? other.appearances : appearances
-        result.minimumContrast = minimumContrast ?? other.minimumContrast
-        result.maximumJump = maximumJump ?? other.maximumJump
-        result.obstructions = obstructions.isEmpty ? other.obstructions : obstructions
-        result.levels.byKind.merge(levels.byKind) { $1 }
+        var result = Self.properties.overlay(self, over: other)
+        result.levels.byKind = other.levels.byKind.merging(levels.byKind) { $1 }
         result.allow = allow + other.allow
-        result.minimumTapTarget = minimumTapTarget ?? other.minimumTapTarget
-        result.minimumTextSize = minimumTextSize ?? other.minimumTextSize
         return result
     }
 }

@@ -84,6 +84,11 @@ package final class PropertyTable<Root: Sendable>: Sendable {
     package func write(_ root: Root) -> PropertyValue {
         .mapping(of: properties.map { ($0.key, $0.write(root, $0.isRequired ? nil : base)) })
     }
+
+    /// The values of a root that differ from the defaults, over those of another.
+    package func overlay(_ root: Root, over other: Root) -> Root {
+        properties.reduce(into: other) { if $1.write(root, base) != nil { $1.copy(root, &$0) } }
+    }
 }
 
 /// A value that excludes another.
