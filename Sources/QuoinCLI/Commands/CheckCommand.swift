@@ -91,10 +91,10 @@ struct CheckCommand: ParsableCommand {
         if data != nil, options.paths.count != 1 || options.report != nil || changed != nil || savedFrames {
             throw ValidationError("--data is for one document, without --report, --changed and --saved-frames")
         }
-        if let heights, !heights.values.allSatisfy({ $0 >= 1 && $0 <= 16_384 }) {
+        if let heights, !heights.values.allSatisfy({ $0 >= 1 && $0 <= Canvas.largestExtent }) {
             throw ValidationError("--heights are from 1 to 16384: 375,844")
         }
-        if let range = widths?.range, !(range.min >= 1 && range.max <= 16_384 && range.min <= range.max) {
+        if let range = widths?.range, !(range.min >= 1 && range.max <= Canvas.largestExtent && range.min <= range.max) {
             throw ValidationError("--widths is a range from 1 to 16384: 320...1280")
         }
     }

@@ -71,7 +71,7 @@ package final class CairoRenderer {
 /// The size of a canvas, in pixels.
 enum CanvasPixels {
     /// The largest number of pixels on a side, whatever ``Limits/pixels`` is.
-    static let sideLimit = 16_384
+    static let sideLimit = Int(Canvas.largestExtent)
 
     /// The size, rounded up.
     ///

@@ -37,14 +37,11 @@ struct LayoutSweep {
     /// The number of widths.
     var count: Int { widths?.count ?? 1 }
 
-    /// The largest width that is laid out, in points.
-    private static let widestCanvas = 16_384.0
-
     /// The widths of a range in steps of a pixel, descending, in points.
     static func widths(in range: ExtentRange, scale: Double) -> [Double] {
         let grid = PixelGrid(scale: scale)
         // A canvas has at least a point and is no wider than any picture.
-        let ends = (least: max(range.min, 1), most: min(max(range.max, 1), widestCanvas))
+        let ends = (least: max(range.min, 1), most: min(max(range.max, 1), Canvas.largestExtent))
         let (first, last) = (
             Int((grid.ceil(ends.least) * scale).rounded()), Int((grid.floor(ends.most) * scale).rounded())
         )

@@ -135,7 +135,7 @@ extension Document.Check {
                 "languages", \.languages, .list(.choice), .anything,
                 "Pseudo-languages, in addition to the texts' own."),
             Property(
-                "heights", \.heights, .list(.points(1...16_384)), .anything,
+                "heights", \.heights, .list(.points(1...Canvas.largestExtent)), .anything,
                 "The heights of the canvas, in points, such as that of a phone in landscape."),
             Property(
                 "directions", \.directions, .list(.choice), .anything,
@@ -165,7 +165,7 @@ extension Document.Check {
                 "minimumContrast", \.minimumContrast, .number(1...21), .anything,
                 "The least contrast of letters, and two thirds of it for large ones; by default 4.5. WCAG's AAA is 7."),
             Property(
-                "maximumJump", \.maximumJump, .points(0...16_384), .anything,
+                "maximumJump", \.maximumJump, .points(0...Canvas.largestExtent), .anything,
                 "The largest change of a size from one width to the next, in points; by default \(shortDescription(defaultJump))."
             ),
             Property(
@@ -196,14 +196,14 @@ package struct Obstruction: Hashable, Sendable {
         [
             Property("name", \.name, .string, .anything, "What findings call it: keyboard."),
             Property(
-                "top", \.insets.top, .points(0...16_384), .anything, "How far it reaches from the top, in points."),
+                "top", \.insets.top, .points(0...Canvas.largestExtent), .anything, "How far it reaches from the top, in points."),
             Property(
-                "left", \.insets.left, .points(0...16_384), .anything, "How far it reaches from the left, in points."),
+                "left", \.insets.left, .points(0...Canvas.largestExtent), .anything, "How far it reaches from the left, in points."),
             Property(
-                "bottom", \.insets.bottom, .points(0...16_384), .anything,
+                "bottom", \.insets.bottom, .points(0...Canvas.largestExtent), .anything,
                 "How far it reaches from the bottom, in points."),
             Property(
-                "right", \.insets.right, .points(0...16_384), .anything,
+                "right", \.insets.right, .points(0...Canvas.largestExtent), .anything,
                 "How far it reaches from the right, in points."),
         ], isInSwift: false)
 }

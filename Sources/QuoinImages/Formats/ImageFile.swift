@@ -11,7 +11,7 @@ package struct ImageFile: Sendable {
     let limits: Limits
 
     /// The largest number of pixels on a side of an image, whatever ``Limits/imagePixels`` is.
-    package static let sideLimit = 16_384
+    package static let sideLimit = Int(Canvas.largestExtent)
 
     /// - Throws: a ``QuoinError`` for a file that cannot be read, also for devices and pipes, which may never end, and for
     ///   one that exceeds a limit, before it is read.

@@ -125,7 +125,7 @@ struct Conditions: Hashable, Sendable, Codable {
 
     /// Refuses values that no canvas can have.
     func check() throws(Refusal) {
-        if let width, !(1...16_384).contains(width) { throw .wrong("no canvas has this width") }
+        if let width, !(1...Canvas.largestExtent).contains(width) { throw .wrong("no canvas has this width") }
         if let textScale, !(textScale > 0 && textScale <= Canvas.largestTextScale) {
             throw .wrong("no canvas has this text scale")
         }

@@ -135,7 +135,7 @@ actor PreviewSession {
     /// Finds the widths at which a document breaks, and sends them to the page.
     func check(_ request: CheckRequest, for client: String) async throws(Refusal) {
         guard let document = list[request.conditions.document] else { throw .unknown("there is no such document") }
-        guard request.from >= 1, request.from <= request.to, request.to <= 16_384 else {
+        guard request.from >= 1, request.from <= request.to, request.to <= Canvas.largestExtent else {
             throw .wrong("these are no widths")
         }
         try request.conditions.check()

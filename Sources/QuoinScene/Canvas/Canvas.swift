@@ -87,6 +87,8 @@ public struct Canvas: Hashable, Sendable {
 extension Canvas {
     /// The possible numbers of pixels per point. With a smaller one, a pixel is larger than what can be laid out.
     package static let possibleScales = 0.001...100
+    /// The most pixels on a side of any picture, and so the most points on a side of a canvas that is looked at.
+    package static let largestExtent = 16_384.0
     /// The largest factor for the sizes of texts.
     package static let largestTextScale = 10.0
 
