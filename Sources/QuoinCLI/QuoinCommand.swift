@@ -79,7 +79,7 @@ struct QuoinCommand: ParsableCommand {
         let hint =
             nearest.map { "; did you mean \"\($0)\"?" }
             ?? (isFile ? "; to draw a document: quoin render \(name)" : "; quoin --help lists the commands")
-        Terminal.printMessage("error: there is no command \"\(name.printable)\"\(hint)")
+        Terminal.printMessage("error: unknown command \"\(name.printable)\"\(hint)")
         ExitStatus.wrongUsage.exitProcess()
     }
 

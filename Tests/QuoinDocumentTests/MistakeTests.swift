@@ -26,9 +26,9 @@ struct StumbleTests {
             ),
             ("{button: {label: OK}}", "did you mean \"title\" within \"button\"?"),
             ("{text: {string: Hi, size: 16px}}", "expected a number, not \"16px\"; a number has no unit, as in 16"),
-            ("{text: {string: Hi, size: '16'}}", "expected a number, not \"16\"; a number does not stand in quotes"),
+            ("{text: {string: Hi, size: '16'}}", "expected a number, not \"16\"; remove the quotes around the number"),
             ("{width: 40px}", "not \"40px\"; a number has no unit, as in 40"),
-            ("{width: '40'}", "not \"40\"; a number does not stand in quotes"),
+            ("{width: '40'}", "not \"40\"; remove the quotes around the number"),
             ("{constraints: {views: {a: {text: x}}, constraints: []}}", "did you mean \"rules\" within"),
             (
                 "{constraints: {views: {a: {text: x}}, rules: [a.left == superview.left]}}",
@@ -44,7 +44,7 @@ struct StumbleTests {
             ),
             (
                 "{constraints: {views: {a: {text: x}}, rules: [{rule: a.left == container.left, priority: 750}]}}",
-                "\"priority\": a priority stands behind the rule: a.width == 40 --! .priority(750)"
+                "\"priority\": put the priority after the rule: a.width == 40 --! .priority(750)"
             ),
             ("{row: [{id: a, text: x}], connectors: {from: a, to: a}}", "expected a list of at most 200 lines, not a"),
             ("{fill: red, borderWidth: 1}", "did you mean \"border\"?"),

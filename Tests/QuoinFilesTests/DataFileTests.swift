@@ -84,7 +84,7 @@ struct DataFileTests {
 
     @Test("a header that is missing, empty names, and equal ones")
     func headers() {
-        #expect(failure("", "csv") == [":1:1: error: the first row has the names of the columns, and there is none"])
+        #expect(failure("", "csv") == [":1:1: error: the file is empty; the first row must name the columns"])
         #expect(
             failure("a,,a\n", "csv") == [
                 ":1:3: error: a column has no name", ":1:4: error: two columns have the name \"a\"",
@@ -95,7 +95,7 @@ struct DataFileTests {
     func records() throws {
         #expect(
             try rows("{\"a\": 1}\n\n {\"a\": \"]}\"}\nx\n{\"a\": 2}", "ndjson") == [
-                "1@1: a=1", "2@3: a=]}", ":4:1: error: row 3: \"x\" is not a value; texts stand in quotes", "4@5: a=2",
+                "1@1: a=1", "2@3: a=]}", ":4:1: error: row 3: \"x\" is not a value; texts need quotes", "4@5: a=2",
             ])
         #expect(
             try rows("[\n {\"a\": \"},{\\\"\"}, {\"a\": [1]},\n 5,{\"a\": 3} ]\n", "json") == [
@@ -112,7 +112,7 @@ struct DataFileTests {
         #expect(try rows("[{\"a\": 1}", "json") == ["1@1: a=1", ":1:10: error: the list is not closed"])
         #expect(
             try rows("[{\"a\": 1} {\"a\": 2}]", "json") == [
-                "1@1: a=1", ":1:11: error: expected \",\" or \"]\" behind the record",
+                "1@1: a=1", ":1:11: error: expected \",\" or \"]\" after the record",
             ])
         #expect(try rows("[] x", "json") == [":1:4: error: unexpected content after the list"])
     }

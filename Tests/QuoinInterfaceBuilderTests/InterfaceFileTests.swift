@@ -140,7 +140,7 @@ struct InterfaceFileTests {
             ("<a>&unknown;</a>", 1, "there is no entity \"&unknown;\""), ("<a>& </a>", 1, "\"&\" begins no entity"),
             ("<a></a>b", 1, "there is text after the last element"), ("< a></a>", 1, "a name was expected"),
             ("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", 1, "a document type is not read"),
-            ("text", 1, "the file is no XML: it does not begin with an element"),
+            ("text", 1, "the file is not XML: it does not begin with an element"),
             ("<a><!-- </a>", 1, "a comment is not closed"), ("<a><![CDATA[ </a>", 1, "a CDATA section is not closed"),
             ("<?xml <a/>", 1, "an instruction is not closed"),
             ("<archive/>", 1, "the file has the format of Xcode before 5; open it in Xcode and save it"),

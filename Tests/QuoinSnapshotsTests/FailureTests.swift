@@ -190,7 +190,7 @@ struct FailureTests {
         let reference = TemporaryReference("pointer.png")
         try reference.write(Array("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 1\n".utf8))
         let problem = verifySnapshot(of: card(), as: .image(on: canvas), record: .failed)
-        #expect(problem?.contains("is a Git LFS pointer, not the picture itself; run: git lfs pull") == true)
+        #expect(problem?.contains("the file is a Git LFS pointer, not the picture itself; run: git lfs pull") == true)
     }
 
     @Test("an element that cannot be drawn is reported in words")

@@ -40,7 +40,7 @@ struct CheckCommand: ParsableCommand {
     var directions: ValueList<LayoutDirection>?
 
     @Option(
-        help: ArgumentHelp("Appearances in which contrast is measured: light,dark, the default.", valueName: "names"))
+        help: ArgumentHelp("Appearances to measure contrast in (default: light,dark).", valueName: "names"))
     var appearances: ValueList<Appearance>?
 
     @Flag(help: "Prints SARIF, for tools that show findings at lines of files.")
@@ -87,9 +87,9 @@ struct CheckCommand: ParsableCommand {
             throw ValidationError("use one of --json, --sarif and --format")
         }
         if accept && baseline == nil { throw ValidationError("--accept writes a baseline; name it with --baseline") }
-        if name != nil, data == nil { throw ValidationError("--name is for the rows of --data") }
+        if name != nil, data == nil { throw ValidationError("--name only works with --data") }
         if data != nil, options.paths.count != 1 || options.report != nil || changed != nil || savedFrames {
-            throw ValidationError("--data is for one document, without --report, --changed and --saved-frames")
+            throw ValidationError("--data only works with one document, without --report, --changed and --saved-frames")
         }
         if let heights, !heights.values.allSatisfy({ $0 >= 1 && $0 <= Canvas.largestExtent }) {
             throw ValidationError("--heights are from 1 to 16384: 375,844")

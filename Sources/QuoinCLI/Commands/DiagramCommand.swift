@@ -67,7 +67,7 @@ struct DiagramCommand: ParsableCommand {
                 || drawing.cache != nil || drawing.byKey
         {
             throw ValidationError(
-                "--json is for diagrams that this process draws into files, each once: without -o -, --watch, --compare, "
+                "--json only works with diagrams that this process draws into files, each once: without -o -, --watch, --compare, "
                     + "--strangers, --cache and --by-key")
         }
         try comparison.check(drawing, variants)
@@ -80,7 +80,7 @@ struct DiagramCommand: ParsableCommand {
             let names = Annotation.allCases.map(\.name)
             let hint = DocumentKeys.called(name).first(where: names.contains) ?? nearestName(to: name, among: names)
             throw ValidationError(
-                "there is no annotation \"\(name)\""
+                "unknown annotation \"\(name)\""
                     + (hint == nil ? "; the annotations are " + names.joined(separator: ", ") : nearestNameHint(hint)))
         }
     }

@@ -56,11 +56,11 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         if let comparison = try stateComparison() {
-            guard output == nil else { throw ValidationError("--output is for two pictures; --report shows many") }
+            guard output == nil else { throw ValidationError("--output only works with two pictures; --report shows many") }
             return try compare(comparison)
         }
         guard report == nil else {
-            throw ValidationError("--report is for two folders or commits; -o shows one picture")
+            throw ValidationError("--report only works with two folders or commits; -o shows one picture")
         }
         guard paths.count == 2 else {
             throw ValidationError("two pictures, two folders, or a range of commits are compared")

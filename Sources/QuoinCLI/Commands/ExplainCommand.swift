@@ -56,7 +56,7 @@ struct ExplainCommand: ParsableCommand {
             order.compactMap { trace.layout.tree.id(of: $0) } + order.compactMap { trace.constrainedView(at: $0)?.name }
             + solutions(in: trace).flatMap(\.layout.guides)
         let hint = nearestNameHint(nearestName(to: element, among: names))
-        return QuoinError("there is no element \"\(element)\"\(hint)", in: document.file.name)
+        return QuoinError("unknown element \"\(element)\"\(hint)", in: document.file.name)
     }
 }
 

@@ -27,7 +27,7 @@ struct HelpCommand: ParsableCommand {
             guard let next = commands.first(where: { $0.configuration.commandName == topic }) else {
                 let names = commands.compactMap { $0.configuration.commandName }
                 let hint = nearestNameHint(nearestName(to: topic, among: names))
-                throw ValidationError("there is no subcommand \"\(topic)\"\(hint)")
+                throw ValidationError("unknown subcommand \"\(topic)\"\(hint)")
             }
             command = next
         }

@@ -16,7 +16,7 @@ struct MutateCommand: ParsableCommand {
 
     @OptionGroup var options: BatchOptions
 
-    @Flag(help: "Lists changes that cannot matter or are allowed, too.")
+    @Flag(help: "Also lists changes that cannot matter or are allowed.")
     var all = false
 
     @Option(help: ArgumentHelp("The least share of the changes that pictures have to show: 95%.", valueName: "share"))

@@ -43,7 +43,7 @@ struct RenderCommand: ParsableCommand {
         if let data {
             try drawing.checkForRows(data)
         } else if name != nil || manifest != nil {
-            throw ValidationError("--name and --manifest are for the rows of --data")
+            throw ValidationError("--name and --manifest only work with --data")
         }
     }
 

@@ -30,14 +30,14 @@ struct ValidateCommand: ParsableCommand {
     func validate() throws {
         try canvas.refuseBothAppearances()
         guard let data else {
-            if name != nil { throw ValidationError("--name is for the rows of --data") }
+            if name != nil { throw ValidationError("--name only works with --data") }
             return
         }
         guard files.count == 1, files[0] != "-" || data != "-" else {
-            throw ValidationError("--data is for one document, and standard input can be read once only")
+            throw ValidationError("--data only works with one document, and standard input can be read only once")
         }
         if canvas.strangers {
-            throw ValidationError("--data is checked in one process; documents of strangers need one each")
+            throw ValidationError("--data cannot be combined with --strangers")
         }
     }
 

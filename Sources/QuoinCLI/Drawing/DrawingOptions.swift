@@ -63,15 +63,15 @@ struct DrawingOptions: ParsableArguments, Sendable {
         if byKey && outputDir == nil { throw ValidationError("--by-key names pictures in the folder of --output-dir") }
         if (byKey || cache != nil) && (canvas.strangers || watch) {
             throw ValidationError(
-                "--cache and --by-key are for documents that this process draws once, without \(watch ? "--watch" : "--strangers")"
+                "--cache and --by-key cannot be combined with \(watch ? "--watch" : "--strangers")"
             )
         }
         if watch && canvas.strangers {
-            throw ValidationError("--watch draws in one process; documents of strangers need one each")
+            throw ValidationError("--watch cannot be combined with --strangers")
         }
         if watch && files.contains("-") { throw ValidationError("standard input cannot be watched; name a file") }
         if watch && output == "-" { throw ValidationError("--watch draws into files, not to standard output") }
-        if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once only") }
+        if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read only once") }
     }
 
     private func refusePictures() throws {
@@ -81,7 +81,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         }
         guard let picture else { return }
         throw ValidationError(
-            "\(picture) is a picture; documents are drawn, and pictures are for quoin inspect and quoin diff")
+            "\(picture) is a picture, not a document; for pictures, use quoin inspect or quoin diff")
     }
 
     private func refuseOtherExtensions() throws {
@@ -248,7 +248,7 @@ struct VariantOptions: ParsableArguments, Sendable {
         }
         if contactSheet && drawing.record { throw ValidationError("a contact sheet carries no record") }
         if contactSheet && drawing.page.isUsed {
-            throw ValidationError("--alt, --alt-file and --svg-text are for single pictures, not for a contact sheet")
+            throw ValidationError("--alt, --alt-file and --svg-text do not work with a contact sheet")
         }
     }
 

@@ -198,7 +198,7 @@ struct TransitionOptions: ParsableArguments, Sendable {
     func check(_ drawing: DrawingOptions, _ variants: VariantOptions) throws {
         guard compare else {
             guard before.isEmpty, frames == nil, at == nil, duration == nil else {
-                throw ValidationError("--before, --frames, --at and --duration are for --compare")
+                throw ValidationError("--before, --frames, --at and --duration only work with --compare")
             }
             return
         }
@@ -215,7 +215,7 @@ struct TransitionOptions: ParsableArguments, Sendable {
         if let duration, !Self.durations.contains(duration) { throw ValidationError("--duration is from 0.01 to 60") }
         if at != nil && frames != nil { throw ValidationError("use either --at or --frames, not both") }
         if duration != nil && (frames == nil || drawing.output == nil) {
-            throw ValidationError("--duration is for the animation of --frames and -o")
+            throw ValidationError("--duration only works with --frames and -o")
         }
         try checkOutput(drawing)
         try refuseOthers(drawing, variants)
@@ -228,7 +228,7 @@ struct TransitionOptions: ParsableArguments, Sendable {
         }
         guard frames != nil || at != nil else { return }
         guard [.png, .webp].contains(drawing.pictureFormat) else {
-            throw ValidationError("--frames and --at are for png and webp")
+            throw ValidationError("--frames and --at only work with png and webp")
         }
     }
 

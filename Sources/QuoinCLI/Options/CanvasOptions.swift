@@ -87,7 +87,7 @@ struct CanvasOptions: ParsableArguments, Sendable {
 
     /// Checks that one appearance is chosen, for a command that shows one.
     func refuseBothAppearances() throws {
-        if appearance == .both { throw ValidationError("--appearance both is for render and diagram") }
+        if appearance == .both { throw ValidationError("--appearance both only works with render and diagram") }
     }
 
     /// The values that replace properties of a document's canvas, with what its settings say of fonts.
@@ -186,7 +186,7 @@ extension [ReplacedLimit] {
         for limit in self where Limits().setting(limit.name, to: limit.value) == nil {
             guard let known = Limits.declarations.first(where: { $0.name == limit.name }) else {
                 let names = Limits.declarations.map(\.name).joined(separator: ", ")
-                throw ValidationError("there is no limit \"\(limit.name)\"; the limits are \(names)")
+                throw ValidationError("unknown limit \"\(limit.name)\"; the limits are \(names)")
             }
             let values = known.values
             throw ValidationError(

@@ -21,7 +21,7 @@ struct PageOptions: ParsableArguments, Sendable {
     @Option(help: "How many pixels of a JPEG share their hue: 4:4:4, 4:2:2 or 4:2:0.")
     var chroma: LossyEncoding.Chroma?
 
-    @Option(help: "The most bytes of a JPEG or a WebP, which lower its quality as far as needed.")
+    @Option(help: "Largest file size of a JPEG or WebP; lowers the quality to fit.")
     var maxBytes: Int?
 
     /// How much of a picture may be lost; `nil` if none of the options is given.
@@ -36,7 +36,7 @@ struct PageOptions: ParsableArguments, Sendable {
     /// Checks that the format supports the given options.
     func check(_ format: Picture.Format) throws {
         if (quality != nil || maxBytes != nil) && format != .jpg && format != .webp || chroma != nil && format != .jpg {
-            throw ValidationError("--quality and --max-bytes are for a jpg or a webp, --chroma is for a jpg")
+            throw ValidationError("--quality and --max-bytes only work with jpg and webp, --chroma only with jpg")
         }
         if let quality, !LossyEncoding.qualities.contains(quality) {
             throw ValidationError("--quality is from 1 to 100")
@@ -44,7 +44,7 @@ struct PageOptions: ParsableArguments, Sendable {
         if let maxBytes, maxBytes < 1 { throw ValidationError("--max-bytes is 1 or more") }
         if svgText && format != .svg { throw ValidationError("only an SVG has text; add --format svg") }
         if alt != nil && !altFile && format != .svg && format != .png {
-            throw ValidationError("a \(format.rawValue) has no place for an alternative text; add --alt-file")
+            throw ValidationError("a \(format.rawValue) cannot hold alternative text; add --alt-file")
         }
     }
 

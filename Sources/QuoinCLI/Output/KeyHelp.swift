@@ -40,7 +40,7 @@ enum KeyHelp {
             return "\"\(name)\" \(sentence).\(recipe)\n\n" + meanings.map(text).joined(separator: "\n\n")
         }
         let hint = nearestNameHint(DocumentKeys.nearest(to: name))
-        throw QuoinError("there is no key \"\(name)\"\(hint)")
+        throw QuoinError("unknown key \"\(name)\"\(hint)")
     }
 
     private static func text(of key: DocumentKey) -> String {

@@ -97,11 +97,7 @@ private enum GitHubOutput {
 
 /// Where results are shown, besides in the terminal.
 struct ResultsOptions: ParsableArguments {
-    @Option(
-        help: """
-            Which pictures are within the report: failed, of snapshots that did not pass, up to 9 MB; or all. It refers to \
-            the others as files.
-            """)
+    @Option(help: "Pictures to embed in the report: failed (default, up to 9 MB) or all; it links to the others.")
     var embed = ReportPage.Embedding.failed
 
     @Option(

@@ -8,11 +8,11 @@ extension DrawingOptions {
         guard files.count == 1, outputDir != nil else {
             throw ValidationError("--data draws one document into --output-dir, a picture for each row")
         }
-        if data == "-", files == ["-"] { throw ValidationError("standard input can be read once only") }
+        if data == "-", files == ["-"] { throw ValidationError("standard input can be read only once") }
         if watch, data == "-" { throw ValidationError("standard input cannot be watched; name a file with the data") }
         if canvas.strangers {
             throw ValidationError(
-                "--data draws in one process; quoin worker --strangers draws each row in a process of its own")
+                "--data cannot be combined with --strangers; quoin worker --strangers draws each row in its own process")
         }
     }
 
@@ -68,7 +68,7 @@ extension DrawingOptions {
             // Images of rows are known only when they are drawn.
             guard Manifest.mayReplaceFile(at: manifest) else {
                 throw ValidationError(
-                    "\(manifest.printable) is no manifest; the file of --manifest would overwrite it")
+                    "\(manifest.printable) is not a manifest; the file of --manifest would overwrite it")
             }
         }
         let report = RowReport(

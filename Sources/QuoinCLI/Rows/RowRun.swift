@@ -32,7 +32,7 @@ struct RowRun: Sendable {
 
     /// Processes all rows, and reports each in its order.
     ///
-    /// - Throws: a ``QuoinError`` for data that cannot be read to its end.
+    /// - Throws: a ``QuoinError`` for data that cannot be read completely.
     func run(_ data: sending DataFile, _ report: RowReport, _ process: @escaping Process) throws(QuoinError) {
         let name = data.name
         let queue = RowQueue(data, template, names)

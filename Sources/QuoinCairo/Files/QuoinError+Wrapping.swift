@@ -20,7 +20,7 @@ extension QuoinError {
 
     /// The error that nothing is written to a path because it is a symbolic link.
     package init(writingThroughLink path: String) {
-        self.init(FileKind.linkRefusal, in: path)
+        self.init("the path \(FileKind.linkRefusal)", in: path)
     }
 
     /// Calls `body`, and throws its error as one about a file: `card.png: error: cannot be written: permission denied`.

@@ -11,7 +11,7 @@ package final class RowChecks: Sendable {
     package init(of checks: DocumentChecks) throws(QuoinError) {
         let documents = try checks.batch.search().documents
         guard let document = documents.first, documents.count == 1 else {
-            throw QuoinError("the rows of --data are for one document")
+            throw QuoinError("--data only works with one document")
         }
         (self.document, settings) = (document, checks.settings)
     }

@@ -62,7 +62,7 @@ struct JSONParser {
         guard word == "true" || word == "false" || Self.isNumber(bytes[first..<index]) else {
             index = first
             throw failure(
-                word.isEmpty ? "a value is missing" : "\"\(word.prefix(40))\" is not a value; texts stand in quotes")
+                word.isEmpty ? "a value is missing" : "\"\(word.prefix(40))\" is not a value; texts need quotes")
         }
         return scalar(word, .plain, place)
     }

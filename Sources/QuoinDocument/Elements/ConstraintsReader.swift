@@ -111,7 +111,7 @@ extension DocumentValue {
         var (rules, rest): ([[Rule]?], ArraySlice<DocumentValue>) = ([], values[...])
         while let value = rest.popFirst() {
             if let (text, count) = value.ruleCutByCommas(before: rest) {
-                value.report("a rule with a comma stands in quotes: \"\(text)\"")
+                value.report("quote a rule that contains a comma: \"\(text)\"")
                 rules.append(nil)
                 rest = rest.dropFirst(count)
             } else {

@@ -51,8 +51,8 @@ struct SyntaxMistake {
     }
 
     private static let tab = "a tab cannot indent a line or begin a value; YAML indents with spaces"
-    private static let colonInText = "a text with a colon and a space in it must stand in quotes"
-    private static let quoting = "a text that begins with it must stand in quotes"
+    private static let colonInText = "quote a text that contains a colon and a space"
+    private static let quoting = "quote a text that begins with it"
 
     private var wrongCharacter: QuoinError {
         let found = character(at: place)
@@ -86,7 +86,7 @@ struct SyntaxMistake {
             guard let color = line.firstMatch(of: /\s(#[0-9A-Fa-f]{3,8})\b/) else { continue }
             let column = line.distance(from: line.startIndex, to: color.1.startIndex) + 1
             return QuoinError(
-                "\(color.1) must stand in quotes: a \"#\" after a space begins a comment",
+                "\(color.1) needs quotes: a \"#\" after a space begins a comment",
                 at: SourcePlace(line: number, column: column))
         }
         return nil
@@ -99,7 +99,7 @@ struct SyntaxMistake {
             isFirstInLine
             ? "this line is indented unlike the lines above it: the mapping around it, which begins in line "
                 + "\(start.line), has its keys in column \(start.column)"
-            : "unexpected content after the value in this line; a text with quotes in it must stand in quotes as a whole"
+            : "unexpected content after the value in this line; quote the whole of a text that contains quotes"
         return QuoinError(message, at: place)
     }
 

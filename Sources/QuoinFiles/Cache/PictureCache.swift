@@ -24,7 +24,7 @@ package final class PictureCache: Sendable {
         // A damaged file of a cache is replaced.
         if let bytes, CacheRecord(bytes) == nil, !CacheCleaning(folder).isMarked {
             throw QuoinError(
-                "has a file \(Self.digestsName) that is not a cache's; name another folder", in: path
+                "the folder has a file \(Self.digestsName) that is not a cache's; name another folder", in: path
             )
         }
         keys = PictureKeys(FileDigests(known: bytes.flatMap { CacheRecord($0) }?.inputs.states ?? [:]))

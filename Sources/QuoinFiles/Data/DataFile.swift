@@ -83,7 +83,7 @@ package final class DataFile {
 
     /// Throws a ``QuoinError`` if reading stopped before the end.
     package func checkEnd() throws(QuoinError) {
-        if let failure = reader.failure { throw QuoinError(failure, in: name, "cannot be read to its end") }
+        if let failure = reader.failure { throw QuoinError(failure, in: name, "cannot be read completely") }
     }
 }
 

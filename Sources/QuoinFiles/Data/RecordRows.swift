@@ -52,7 +52,7 @@ final class RecordRows: RowReader {
         } else if bytes.next == nil {
             return failed("the list is not closed")
         } else if bytes.next != UInt8(ascii: ",") {
-            return failed("expected \",\" or \"]\" behind the record")
+            return failed("expected \",\" or \"]\" after the record")
         }
         bytes.advance()
         bytes.skipSpace()

@@ -24,7 +24,7 @@ final class TableRows: RowReader {
     init(_ bytes: InputBytes, in file: SourceFile, largestRow: Int) throws(QuoinError) {
         (self.bytes, self.file, self.largestRow) = (bytes, file, largestRow)
         guard let header = row() else {
-            throw QuoinError("the first row has the names of the columns, and there is none", at: place)
+            throw QuoinError("the file is empty; the first row must name the columns", at: place)
         }
         columns = header.cells
         var problems = header.problem.map { [$0] } ?? []

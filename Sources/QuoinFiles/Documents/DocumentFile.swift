@@ -98,7 +98,7 @@ public struct DocumentFile: Codable, Hashable, Sendable {
             if isInterfaceFile { return try Document(ofInterface: text, of: self, resources, limits) }
             if let language {
                 throw QuoinError(
-                    "the language \"\(language)\" is for storyboards and xibs; for other documents there are the "
+                    "the language \"\(language)\" only works with storyboards and xibs; other documents have the "
                         + "pseudo-languages \(Canvas.PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", "))")
             }
             return try Document(parsing: text, resources: resources, limits: limits)
@@ -188,8 +188,7 @@ public struct DocumentFile: Codable, Hashable, Sendable {
             content = excerpt == nil ? try self.content(limit: limits.documentBytes) : nil
         } catch {
             // Its name in the system has other bytes than the text that stands for it.
-            let isMissing = QuoinError.reason(for: error) == Errno.noSuchFileOrDirectory.reason
-            guard !isMissing || !name.unicodeScalars.contains("\u{FFFD}") else {
+            guard error as? Errno != .noSuchFileOrDirectory || !name.unicodeScalars.contains("\u{FFFD}") else {
                 throw QuoinError("its name is not UTF-8 text; rename the file to draw it", in: name)
             }
             throw QuoinError(error, in: name, "cannot be read")
@@ -200,8 +199,7 @@ public struct DocumentFile: Codable, Hashable, Sendable {
         }
         guard let text = String(document: content) else {
             let isPicture = ImageFile.isOfKnownFormat(content)
-            throw QuoinError(
-                "is \(isPicture ? "a picture, and a document is needed" : "not UTF-8 text")", in: name)
+            throw QuoinError("the file is \(isPicture ? "a picture; expected a document" : "not UTF-8 text")", in: name)
         }
         return text
     }

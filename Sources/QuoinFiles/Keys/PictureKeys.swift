@@ -104,7 +104,7 @@ package final class PictureKeys: Sendable {
     package func key(of request: DrawingRequest, madeFrom log: ResourceLog) throws(QuoinError) -> PictureKey {
         if let made = made(request, from: log) { return made.key }
         throw QuoinError(
-            "a file that it is drawn from has changed meanwhile; draw it again", in: request.file.name)
+            "an input changed while drawing; run it again", in: request.file.name)
     }
 }
 

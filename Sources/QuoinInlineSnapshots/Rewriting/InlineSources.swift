@@ -42,7 +42,7 @@ enum InlineSources {
             try FileDescriptor.content(at: file.string)
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw QuoinError("is not UTF-8 text", in: file.string)
+            throw QuoinError("the file is not UTF-8 text", in: file.string)
         }
         return text
     }

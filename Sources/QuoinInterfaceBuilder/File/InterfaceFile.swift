@@ -60,7 +60,7 @@ package struct InterfaceFile: Sendable {
         if let number = Int(name), scenes.indices.contains(number - 1) { return scenes[number - 1] }
         let names = scenes.map { "\"\($0.name)\"" }.joined(separator: ", ")
         throw QuoinError([
-            Diagnostic("there is no scene \"\(name)\"; the scenes are \(names)", path: "", place: nil)
+            Diagnostic("unknown scene \"\(name)\"; the scenes are \(names)", path: "", place: nil)
         ])
     }
 }

@@ -15,7 +15,7 @@ struct XMLParser {
     static func parse(_ text: String, limits: Limits) throws(QuoinError) -> XMLElement {
         var parser = XMLParser(bytes: Array(text.utf8), limits: limits)
         try parser.skipMisc()
-        guard parser.isAt("<") else { throw parser.mistake("the file is no XML: it does not begin with an element") }
+        guard parser.isAt("<") else { throw parser.mistake("the file is not XML: it does not begin with an element") }
         let root = try parser.element(depth: 0)
         try parser.skipMisc()
         guard parser.index == parser.bytes.count else { throw parser.mistake("there is text after the last element") }

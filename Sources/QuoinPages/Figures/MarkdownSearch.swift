@@ -86,7 +86,7 @@ package struct MarkdownSearch: Sendable {
             try FileDescriptor.content(at: place.path, below: place.root, limit: Self.byteLimit)
         }
         guard let bytes, let text = String(validating: bytes, as: UTF8.self) else {
-            throw QuoinError("is not UTF-8 text of at most 16 MB", in: path)
+            throw QuoinError("the file is not UTF-8 text of at most 16 MB", in: path)
         }
         found.append(Page(path: path, relativePath: relativePath, text: text))
     }

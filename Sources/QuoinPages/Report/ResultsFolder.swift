@@ -38,7 +38,7 @@ package struct ResultsFolder: Sendable {
         }
         guard let foreign else { return }
         throw QuoinError(
-            "has \(foreign) in it, which is not a report's; name a folder for the report alone", in: url.relativePath
+            "the folder has \(foreign), which is not a report's; name a folder for the report alone", in: url.relativePath
         )
     }
 

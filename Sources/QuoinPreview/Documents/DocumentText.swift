@@ -19,7 +19,7 @@ struct DocumentText: Hashable, Sendable {
         let content = try QuoinError.wrapping(in: document.file.path, "cannot be read") {
             try document.file.content(limit: Limits().documentBytes)
         }
-        guard let content else { throw QuoinError("is too large", .limitPassed, in: document.file.path) }
+        guard let content else { throw QuoinError("the document is too large", .limitPassed, in: document.file.path) }
         self.init(path: document.file.path, bytes: content)
     }
 

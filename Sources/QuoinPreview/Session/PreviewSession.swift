@@ -136,7 +136,7 @@ actor PreviewSession {
     func check(_ request: CheckRequest, for client: String) async throws(Refusal) {
         guard let document = list[request.conditions.document] else { throw .unknown("there is no such document") }
         guard request.from >= 1, request.from <= request.to, request.to <= Canvas.largestExtent else {
-            throw .wrong("these are no widths")
+            throw .wrong("expected widths from 1 to 16384")
         }
         try request.conditions.check()
         await checks.check(

@@ -25,7 +25,7 @@ package struct AssertionResults: Sendable {
         let files = AssertionFolder.results(in: folder.path)
         guard !files.isEmpty else {
             throw QuoinError(
-                "has no results of tests; run the tests first: swift test", in: folder.path.string)
+                "the folder has no results of tests; run the tests first: swift test", in: folder.path.string)
         }
         var sources: [String: String?] = [:]
         var outdated: [String: Int] = [:]

@@ -41,7 +41,7 @@ package struct ReferenceFile: Hashable, Sendable {
         if Self.isPointer(file.bytes) { throw Self.pointerError(path) }
         if MergeMarks.areIn(file.bytes.prefix(Self.pointerSize)) {
             throw QuoinError(
-                "has the marks of a merge: accept the picture as it is drawn now, with quoin approve,"
+                "the file has the marks of a merge: accept the picture as it is drawn now, with quoin approve,"
                     + " or take one side: git checkout --ours or --theirs", in: path)
         }
         return file
@@ -93,7 +93,7 @@ package struct ReferenceFile: Hashable, Sendable {
     }
 
     package static func pointerError(_ path: String) -> QuoinError {
-        QuoinError("is a Git LFS pointer, not the picture itself; run: git lfs pull", in: path)
+        QuoinError("the file is a Git LFS pointer, not the picture itself; run: git lfs pull", in: path)
     }
 
     /// Larger files are pictures, in bytes.

@@ -113,11 +113,11 @@ extension DocumentValue {
         let styles = reading[NamedStyles.self]
         guard let style = styles[name] else {
             report(
-                "there is no style \"\(name)\"\(nearestNameHint(nearestName(to: name, among: styles.keys.sorted())))")
+                "unknown style \"\(name)\"\(nearestNameHint(nearestName(to: name, among: styles.keys.sorted())))")
             return outer
         }
         guard style.node.mapping != nil else {
-            report("the style \"\(name)\" is no mapping of keys of texts")
+            report("the style \"\(name)\" is not a mapping of text keys")
             return outer
         }
         return style.value(in: reading, scope: scope).namedDefaults(within: outer, named: name)

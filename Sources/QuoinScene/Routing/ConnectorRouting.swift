@@ -130,7 +130,7 @@ package struct ConnectorRouting {
         if let dot = name.lastIndex(of: "."), case let point = String(name[name.index(after: dot)...]),
             elements[String(name[..<dot])] != nil, !points.contains(point)
         {
-            return "but \"\(point)\" is no point of \"\(name[..<dot])\"; the points are "
+            return "but \"\(point)\" is not a point of \"\(name[..<dot])\"; the points are "
                 + points.joined(separator: ", ") + nearestNameHint(nearestName(to: point, among: points))
         }
         return "but there is no element with this id in it"

@@ -72,15 +72,15 @@ enum NamesElsewhere {
                 (["sweep", "angular", "angularGradient"], "it is called \"conic\": {conic: {stops: [red, blue]}}"),
             ],
             "filter": [
-                (["blur"], "\"blur\" stands beside \"filter\", with the radius in points"),
-                (["opacity"], "\"opacity\" stands beside \"filter\""),
-                (["drop-shadow", "dropShadow", "shadow"], "\"shadow\" stands beside \"filter\""),
+                (["blur"], "\"blur\" goes next to \"filter\", with the radius in points"),
+                (["opacity"], "\"opacity\" goes next to \"filter\""),
+                (["drop-shadow", "dropShadow", "shadow"], "\"shadow\" goes next to \"filter\""),
             ],
-            "mask": [(["shape"], "a shape stands by itself: \"ellipse\", or {path: M0 0 H40 V20 Z}")],
+            "mask": [(["shape"], "a shape alone is the value: \"ellipse\", or {path: M0 0 H40 V20 Z}")],
             "border": [
                 (
                     ["radius", "cornerRadius", "borderRadius"],
-                    "\"cornerRadius\" stands beside \"border\""
+                    "\"cornerRadius\" goes next to \"border\""
                 ), (["opacity", "alpha"], "the color has it: \"color\": \"#ff000080\""),
             ],
             "color": [(["r", "g", "b", "red", "green", "blue"], "write \"#ff8800\", in quotes, or rgb(255 136 0)")],
@@ -97,7 +97,7 @@ enum NamesElsewhere {
             "onPress": touches, "onTap": touches, "onClick": touches,
             "accessibilityLabel": speech, "accessibilityHint": speech, "accessibilityTraits": speech,
             "<<": "keys of other mappings are not merged; \"styles\" names what texts have, \"components\" elements",
-            "priority": "a priority stands behind the rule: a.width == 40 --! .priority(750)",
+            "priority": "put the priority after the rule: a.width == 40 --! .priority(750)",
             "isAccessibilityElement": speech, "accessibilityValue": speech, "inverted": order,
         ]
     }()

@@ -17,7 +17,7 @@ extension DocumentValue {
         case .list:
             return path.nearestKey == "columns" && Int(text) != nil
                 ? "; a table has as many columns as its rows have cells"
-                : "; a list of one value stands in brackets: [\(text)]"
+                : "; put a single value in brackets: [\(text)]"
         case .pair, .insets: return nil
         case .range: if let range = Self.range(text) { return "; did you mean \"\(range)\"?" }
         case .dimension:
@@ -31,7 +31,7 @@ extension DocumentValue {
             if text.hasSuffix("fr") { return "; a share of the room is {fraction: 1}" }
         case .number, .numberAmongOthers: break
         }
-        if isQuoted { return Self.number(text).map { _ in "; a number does not stand in quotes" } }
+        if isQuoted { return Self.number(text).map { _ in "; remove the quotes around the number" } }
         if case let parts = text.split(separator: " "), parts.count > 1,
             parts.allSatisfy({ $0.first?.isNumber == true }), path.nearestKey == "insets"
         {
@@ -50,10 +50,10 @@ extension DocumentValue {
 
     private static func mappingHint(_ keys: Set<String>, _ form: Expected.Form) -> String? {
         switch form {
-        case .pair where keys == ["x", "y"]: "; the two stand in brackets without names"
+        case .pair where keys == ["x", "y"]: "; write it as [x, y], without names"
         case .dimension where keys.isSubset(of: ["min", "max"]):
             "; bounds are keys of their own, such as \"minWidth\" and \"maxWidth\""
-        case .list where !keys.isEmpty: "; a list of one value stands in brackets"
+        case .list where !keys.isEmpty: "; put a single value in brackets"
         default: nil
         }
     }
@@ -122,7 +122,7 @@ extension DocumentValue {
         if ![.dimension, .ratio, .columnWidth].contains(form), text.hasSuffix("%"),
             let percent = number(String(text.dropLast()))
         {
-            return "is no percentage here, as in \(shortDescription(percent / 100))"
+            return "is not a percentage here, as in \(shortDescription(percent / 100))"
         }
         for unit in ["px", "pt", "dp", "sp", "dip", "deg", "°", "x"] where text.hasSuffix(unit) {
             let plain = String(text.dropLast(unit.count))

@@ -63,7 +63,7 @@ package final class DocumentMapping {
             }
             let place = pairs[position].key.place
             let message =
-                textCutByCommas(at: position).map { "a text with a comma stands in quotes: \"\($0)\"" }
+                textCutByCommas(at: position).map { "quote a text that contains a comma: \"\($0)\"" }
                 ?? names[position].map { "unknown key \"\($0)\"\(hint(for: $0))" } ?? "a key must be a word"
             var diagnostic = Diagnostic(message, path: value.path.text, place: place, key: value.path.nearestKey)
             diagnostic.correction = corrections.removeValue(forKey: position) ?? []

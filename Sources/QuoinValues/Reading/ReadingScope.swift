@@ -160,7 +160,7 @@ package final class ReadingScope {
             refuse("no parameter here is called \"\(name)\", so the text stays as it is\(hint)", at: value)
         } else if reference[name.endIndex] == "[" {
             value.report(
-                "${\(name)[…]} is no value: no text picks one of a list; an item {for: {name: $\(name)}, …} of a list, "
+                "${\(name)[…]} is not a value: no text picks one of a list; an item {for: {name: $\(name)}, …} of a list, "
                     + "such as one of cells, is repeated for each")
         }
     }

@@ -38,7 +38,7 @@ final class SettingsFile {
                 at: resolved.appending(Self.name).string, below: project.string, limit: .max) ?? []
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw QuoinError("is not UTF-8 text", in: path)
+            throw QuoinError("the file is not UTF-8 text", in: path)
         }
         digest = ContentDigest.text(of: bytes)
         reading = DocumentReading(text, limits: Limits())

@@ -56,7 +56,7 @@ extension PictureState {
     ///
     /// - Throws: a ``QuoinError`` if there is no folder at the path.
     package static func folder(_ path: String) throws(QuoinError) -> PictureState {
-        guard FileKind.isFolder(path) else { throw QuoinError("is not a folder", in: path) }
+        guard FileKind.isFolder(path) else { throw QuoinError("expected a folder", in: path) }
         let files = DocumentSearch.contents(of: FilePath(path)).map { ($0.string, Digest?.none) }
         let location = { @Sendable (file: String) in FilePath(path).pushing(FilePath(file)).string }
         return PictureState(

@@ -83,7 +83,7 @@ extension Approval.Results {
         if let faulty = known.faulty.first {
             errors.append(
                 QuoinError(
-                    "is faulty, so it is not known which pictures it needs; none was pruned", in: faulty.file.path
+                    "the document could not be read, so nothing was pruned", in: faulty.file.path
                 ))
             return
         }

@@ -52,7 +52,7 @@ package struct AssertionApproval: Sendable {
             ContentDigest.text(of: bytes) == new.digest
         else {
             results.errors.append(
-                QuoinError("is not what the test drew; run the test again", in: path))
+                QuoinError("the file is not what the test drew; run the test again", in: path))
             return
         }
         let pending = PendingReference(

@@ -38,8 +38,8 @@ struct JSONParserTests {
             ("{\"a\": 1", "7:8: error: row 3: expected \",\" or \"}\""),
             ("{\"a\" 1}", "7:6: error: row 3: expected \":\" after the key"),
             ("{a: 1}", "7:2: error: row 3: expected a key in quotes"),
-            ("{\"a\": 01x}", "7:7: error: row 3: \"01x\" is not a value; texts stand in quotes"),
-            ("{\"a\": +1}", "7:7: error: row 3: \"+1\" is not a value; texts stand in quotes"),
+            ("{\"a\": 01x}", "7:7: error: row 3: \"01x\" is not a value; texts need quotes"),
+            ("{\"a\": +1}", "7:7: error: row 3: \"+1\" is not a value; texts need quotes"),
             ("{\"a\": }", "7:7: error: row 3: a value is missing"),
             ("{\"a\": \"b}", "7:7: error: row 3: this quote is not closed"),
             (

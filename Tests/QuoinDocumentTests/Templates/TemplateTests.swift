@@ -72,7 +72,7 @@ struct TemplateTests {
             try problems(["titel": "a", "price": "5", "tags": [["b"]], "author": ["nam": "c"]]) == [
                 "data: error: data: the document has no parameter \"titel\"; did you mean \"title\"?",
                 "data: error: data: \"title\" is missing",
-                "data: error: data.price: expected a number, not \"5\"; a number does not stand in quotes",
+                "data: error: data.price: expected a number, not \"5\"; remove the quotes around the number",
                 "data: error: data.tags[0]: expected a text, not a list",
                 "data: error: data.author: the record has no field \"nam\"; did you mean \"name\"?",
                 "data: error: data.author: \"name\" is missing",
