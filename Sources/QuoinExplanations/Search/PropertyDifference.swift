@@ -116,8 +116,6 @@ extension PropertyDifference {
         var found: [(change: PropertyChange, sections: [Int])] = []
         for section in Set(old.keys).intersection(new.keys).compactMap({ Int($0) }).sorted() {
             for change in changes(from: old["\(section)"], to: new["\(section)"], at: place.part("\(section)")) {
-                var change = change
-                change.name.removeLast(" \(section)".count)
                 if let index = found.firstIndex(where: { $0.change == change }) {
                     found[index].sections.append(section)
                 } else {
@@ -146,8 +144,10 @@ private struct PropertyPlace {
     /// The shape of the value, if it is declared.
     private var shape: ValueShape?
     private var lastKey: String
-    /// The owner of a property within a value: ` of the group in section 1`.
-    private var owner = ""
+    /// The part of a value that has the property: `the group`, `item 2`.
+    private var owner: String?
+    /// The number of the section that has it, which is empty where several sections have the same change.
+    private var section: String?
 
     init(_ key: String, _ shape: ValueShape?, defaultValue: PropertyValue?, effect: PropertyEffect) {
         (self.key, self.shape, self.defaultValue, self.effect) = (key, shape, defaultValue, effect)
@@ -169,10 +169,10 @@ private struct PropertyPlace {
         if let own = found?.effect, isOfLayout, own.isDisjoint(with: .layout) { place.effect = own }
         place.lastKey = key
         if Int(key) != nil {
-            place.owner = " of section \(key)"
+            (place.section, place.owner) = (isOfSections ? "" : key, nil)
             if self.key == VisibleItemsLayout.recordedSections { place.name = "" }
         } else if key == "group" {
-            (place.name, place.owner) = ("", " of the group" + owner.replacing(" of section", with: " in section"))
+            (place.name, place.owner) = ("", "the group")
         } else if !["linear", "radial", "conic", "string"].contains(key) {
             // The kind of a gradient does not make the name clearer, nor does that a text has a string.
             place.name += (name.isEmpty ? "" : " ") + key
@@ -180,24 +180,21 @@ private struct PropertyPlace {
         return place
     }
 
-    /// The name with its owner.
-    var fullName: String { name + owner }
+    /// The name with its owner: `spacing of the group in section 1`.
+    var fullName: String {
+        let section = section.map { (owner == nil ? " of" : " in") + " section" + ($0.isEmpty ? "" : " \($0)") }
+        return name + (owner.map { " of \($0)" } ?? "") + (section ?? "")
+    }
 
     /// An item of a list. One with an element kind is named after it.
     func item(_ index: Int, of count: Int, named elementKind: String?) -> PropertyPlace {
         var place = self
-        if let elementKind {
-            place.owner = " of \(elementKind)" + sectionPlace
-            (place.name, place.defaultValue, place.shape) = ("", nil, itemShape)
+        (place.defaultValue, place.shape) = (nil, itemShape)
+        let subitem = lastKey == "subitems" ? (count > 1 ? "item \(index + 1)" : "the item") : nil
+        if let owner = elementKind ?? subitem {
+            (place.name, place.owner) = ("", owner)
             return place
         }
-        if lastKey == "subitems" {
-            place.owner = (count > 1 ? " of item \(index + 1)" : " of the item") + sectionPlace
-            (place.name, place.defaultValue, place.shape) = ("", nil, itemShape)
-            return place
-        }
-        place.shape = itemShape
-        place.defaultValue = nil
         if name.hasSuffix("s"), name.hasSuffix(lastKey), lastKey.count > 1 { place.name.removeLast() }
         if count > 1 { place.name += " \(index + 1)" }
         return place
@@ -216,17 +213,10 @@ private struct PropertyPlace {
         }.first
     }
 
-    /// The section of the owner alone: ` in section 1`.
-    private var sectionPlace: String {
-        owner.firstRange(of: "section").map { " in " + owner[$0.lowerBound...] } ?? ""
-    }
-
     var isOfStops: Bool { lastKey == "stops" }
 
     /// Whether the value is a list of an element's own whose items have properties, as shadows have.
-    var isList: Bool {
-        owner.isEmpty && itemShape?.mappings.isEmpty == false
-    }
+    var isList: Bool { owner == nil && section == nil && itemShape?.mappings.isEmpty == false }
 
     /// Whether the value is a section, of which a record has only what differs from the defaults.
     var isSection: Bool { key == VisibleItemsLayout.recordedSections && Int(lastKey) != nil }
