@@ -32,12 +32,18 @@ extension ChildRequest {
 
     private func draw(_ pictures: PictureOptions) throws(QuoinError) {
         var job = RenderJob(file: file, output: .standardOutput, options: pictures)
-        (job.isConfined, job.log) = (true, ResourceLog())
-        let outcomes = DocumentRenderer.map([job], options: options, workers: 1) { $0.run(with: $1) }
-        for message in outcomes.flatMap({ $0.warnings.map(\.text) + $0.remarks.flatMap(\.lines) }) {
-            Terminal.printMessage(message)
+        let log = ResourceLog()
+        job.log = log
+        for outcome in DocumentRenderer.map([job], options: options, workers: 1, { $0.drawn(with: $1) }) {
+            for var picture in outcome.drawn {
+                picture.images = log.images
+                try OutputFile.standardOutput.write(picture.frame)
+            }
+            for message in outcome.warnings.map(\.text) + outcome.remarks.flatMap(\.lines) {
+                Terminal.printMessage(message)
+            }
+            if let failure = outcome.failure { throw failure }
         }
-        try QuoinError.throwAll(outcomes.compactMap(\.failure))
     }
 
     private func drawPage(

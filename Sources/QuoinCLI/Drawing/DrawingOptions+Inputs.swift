@@ -80,7 +80,7 @@ extension RenderJob {
             case .all: document?.allVariants.map(\.suffix) ?? [""]
             }
         let pictures = suffixes.map(output.named)
-        return pictures + pictures.compactMap(alternativeText)
+        return pictures + pictures.compactMap(alternativeFile)
     }
 
     /// Whether a picture may take the place of a file.

@@ -17,28 +17,24 @@ struct PictureKeeping: Sendable {
 
 extension RenderJob {
     /// Draws the document, or uses the kept pictures if none of their inputs has changed.
-    func run(with renderer: DocumentRenderer, _ keeping: PictureKeeping) -> RenderOutcome {
-        var outcome = RenderOutcome()
-        do throws(QuoinError) {
-            let text = try file.text(renderer.options.limits)
-            let request = DrawingRequest(
-                requestOptions(renderer.options), file, text: text, fonts: renderer.options.fonts + settings.fonts)
-            try run(request, keeping, &outcome) { log, outcome in
-                var job = self
-                // The text that the key was made from is the one that is drawn.
-                (job.file.excerpt, job.log, job.keeping) = (text, log, nil)
-                job.draw(with: renderer, &outcome)
-            }
-        } catch {
-            outcome.failure = error
+    func draw(
+        with renderer: DocumentRenderer, _ keeping: PictureKeeping, _ outcome: inout RenderOutcome
+    ) throws(QuoinError) {
+        let text = try file.text(renderer.options.limits)
+        let request = DrawingRequest(
+            requestOptions(renderer.options), file, text: text, fonts: renderer.options.fonts + settings.fonts)
+        try take(request, keeping, &outcome) { log, outcome in
+            var job = self
+            // The text that the key was made from is the one that is drawn.
+            (job.file.excerpt, job.log) = (text, log)
+            outcome = job.drawn(with: renderer)
         }
-        return outcome
     }
 
     /// Uses the pictures that were kept for a request, or draws and keeps them.
     ///
     /// - Parameter draw: draws the pictures, and logs what is read for them.
-    func run(
+    func take(
         _ request: DrawingRequest, _ keeping: PictureKeeping, _ outcome: inout RenderOutcome,
         drawing draw: (ResourceLog, inout RenderOutcome) throws(QuoinError) -> Void
     ) throws(QuoinError) {
@@ -48,10 +44,9 @@ extension RenderJob {
             return
         }
         let log = ResourceLog()
-        outcome.unwritten = []
         try draw(log, &outcome)
-        let pictures = outcome.unwritten ?? []
-        outcome.unwritten = nil
+        let pictures = outcome.drawn
+        outcome.drawn = []
         guard outcome.failure == nil else { return }
         let key = try keeping.keys.key(of: request, madeFrom: log)
         for picture in pictures { try write(picture, to: target(picture.suffix, key, keeping), &outcome) }
@@ -109,7 +104,7 @@ extension RenderJob {
     private func files(_ suffixes: [String], _ key: PictureKey, _ keeping: PictureKeeping) -> [String]? {
         let pictures = suffixes.map { target($0, key, keeping) }
         var paths: [String] = []
-        for file in pictures + pictures.compactMap(alternativeText) {
+        for file in pictures + pictures.compactMap(alternativeFile) {
             guard case .file(let path) = file else { return nil }
             paths.append(FilePath(path).absolute.string)
         }

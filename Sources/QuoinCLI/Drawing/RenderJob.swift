@@ -9,8 +9,6 @@ struct RenderJob: Sendable {
     var options: PictureOptions
     /// The settings for the document.
     var settings = DocumentSettings()
-    /// Whether this process draws for another one, which writes the files.
-    var isConfined = false
     /// Whether the outcome has the digests of the pictures.
     var isDigested = false
     /// Logs the files that the document is drawn from.
@@ -20,22 +18,27 @@ struct RenderJob: Sendable {
 
     /// Draws the document into its file, or each of its variants into a separate file.
     func run(with renderer: DocumentRenderer) -> RenderOutcome {
-        if let keeping { return run(with: renderer, keeping) }
-        var outcome = RenderOutcome()
-        draw(with: renderer, &outcome)
+        var outcome = keeping == nil ? drawn(with: renderer) : RenderOutcome()
+        do throws(QuoinError) {
+            if let keeping { try draw(with: renderer, keeping, &outcome) } else { try write(&outcome) }
+        } catch {
+            outcome.failure = outcome.failure ?? error
+        }
         return outcome
     }
 
-    /// Draws the document, whatever was kept.
-    func draw(with renderer: DocumentRenderer, _ outcome: inout RenderOutcome) {
+    /// Draws the document, or each of its variants, whatever was kept, and writes nothing.
+    func drawn(with renderer: DocumentRenderer) -> RenderOutcome {
+        var outcome = RenderOutcome()
         do throws(QuoinError) {
             try draw(try file.read(renderer.options.limits, logging: log), with: renderer, &outcome)
         } catch {
             outcome.failure = error
         }
+        return outcome
     }
 
-    /// Draws a document that was read into its file, or each of its variants into a separate file.
+    /// Draws a document that was read, or each of its variants.
     func draw(
         _ document: Document, with renderer: DocumentRenderer, _ outcome: inout RenderOutcome
     ) throws(QuoinError) {
@@ -58,7 +61,7 @@ struct RenderJob: Sendable {
             outcome.add(result.warnings.map { .line($0) })
             for picture in result.pictures {
                 try spareImages(of: picture)
-                try write(picture, &outcome)
+                try write(picture, to: output.named(picture.suffix), &outcome)
             }
         } catch {
             outcome.failure = error
@@ -145,8 +148,8 @@ extension RenderJob {
             let warning = Diagnostic("a diagram carries no record", severity: .warning, path: "diagram", place: nil)
             outcome.add([warning], of: file, within: renderer.options.limits)
         }
-        try write(
-            PictureStream.Picture(file: bytes, suffix: variant.suffix, alternative: alternative ?? ""), &outcome)
+        outcome.drawn.append(
+            PictureStream.Picture(file: bytes, suffix: variant.suffix, alternative: alternative ?? ""))
     }
 
     /// The name of an SVG within a page.
@@ -170,18 +173,10 @@ extension RenderJob {
         return result
     }
 
-    /// Writes a picture into its file, and its alternative text beside it.
-    func write(_ picture: PictureStream.Picture, _ outcome: inout RenderOutcome) throws(QuoinError) {
-        if isConfined {
-            var picture = picture
-            picture.images = log?.images ?? []
-            return try OutputFile.standardOutput.write(picture.frame)
-        }
-        if outcome.unwritten != nil {
-            outcome.unwritten?.append(picture)
-            return
-        }
-        try write(picture, to: output.named(picture.suffix), &outcome)
+    /// Writes the pictures that were drawn into their files.
+    func write(_ outcome: inout RenderOutcome) throws(QuoinError) {
+        for picture in outcome.drawn { try write(picture, to: output.named(picture.suffix), &outcome) }
+        outcome.drawn = []
     }
 
     /// Writes a picture into a file, and its alternative text beside it.
@@ -191,13 +186,13 @@ extension RenderJob {
         try target.write(picture.file)
         outcome.add(target)
         if isDigested { outcome.digests.append(SHA256.digits(of: picture.file)) }
-        if let words = alternativeText(beside: target) {
+        if let words = alternativeFile(beside: target) {
             try words.write(Array((picture.alternative + "\n").utf8))
         }
     }
 
     /// The file for the alternative text of a picture; `nil` if there is none.
-    func alternativeText(beside picture: OutputFile) -> OutputFile? {
+    func alternativeFile(beside picture: OutputFile) -> OutputFile? {
         guard options.hasAlternativeFile, case .file(let path) = picture else { return nil }
         return .file("\(FilePath(path).removingExtension).alt.txt")
     }

@@ -6,10 +6,10 @@ import Synchronization
 struct RenderOutcome: Sendable {
     /// The warnings, each once.
     private(set) var warnings: [QuoinError.Problem] = []
-    /// The paths of the pictures.
+    /// Pictures that were drawn and are not written yet.
+    var drawn: [PictureStream.Picture] = []
+    /// The paths of the written pictures.
     private(set) var pictures: [String] = []
-    /// Pictures that are not written yet; `nil` if each is written when it is drawn.
-    var unwritten: [PictureStream.Picture]?
     /// What pictures do not show, although everything in the documents is as it should be.
     var remarks: [DiagramRemarks] = []
     /// Whether the pictures are those of an earlier run.

@@ -95,12 +95,13 @@ extension DrawingOptions {
                 return document
             }
             guard let keeping, let text else {
-                return try job.draw(document(logging: job.log), with: renderer, &outcome)
+                try job.draw(document(logging: job.log), with: renderer, &outcome)
+                return try job.write(&outcome)
             }
             let request = DrawingRequest(
                 job.requestOptions(options), file, text: text, fonts: options.fonts + job.settings.fonts
             ).with(item.row.keeping(parameters))
-            try job.run(request, keeping, &outcome) { log, outcome throws(QuoinError) in
+            try job.take(request, keeping, &outcome) { log, outcome throws(QuoinError) in
                 log.add(parts)
                 try job.draw(document(logging: log), with: renderer, &outcome)
                 outcome.canBeKept = !outcome.warnings.contains { $0.file == dataName }

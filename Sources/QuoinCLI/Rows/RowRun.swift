@@ -66,7 +66,7 @@ struct RowRun: Sendable {
 
 /// The outcome of a row.
 struct RowOutcome: Sendable {
-    /// The pictures with the SHA-256 of each file, and their keys if they are kept or named by these.
+    /// The pictures with the SHA-256 of each file for a manifest, and their keys if they are kept or named by these.
     var pictures: [(path: String, digest: String, key: PictureKey?)] = []
     /// Whether the pictures are those of an earlier run.
     var isCached = false
@@ -79,8 +79,9 @@ struct RowOutcome: Sendable {
     }
 
     init(_ outcome: RenderOutcome, row: DataRow, in name: String) {
-        pictures = zip(outcome.pictures, outcome.digests).enumerated().map { index, picture in
-            (picture.0, picture.1, outcome.keys.isEmpty ? nil : outcome.keys[index])
+        pictures = outcome.pictures.enumerated().map { index, path in
+            let (digests, keys) = (outcome.digests, outcome.keys)
+            return (path, digests.isEmpty ? "" : digests[index], keys.isEmpty ? nil : keys[index])
         }
         isCached = outcome.isCached
         // A problem with a place in the data names the row already.
