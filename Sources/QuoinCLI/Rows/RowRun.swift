@@ -105,8 +105,8 @@ final class RowQueue: Sendable {
         var data: DataFile
         /// How many rows were taken.
         var count = 0
-        /// The names so far, as hashes: a million of them take 16 megabytes.
-        var known: Set<Int> = []
+        /// The names so far, as digests that are the same in every run: a million of them take 16 megabytes.
+        var known: Set<UInt64> = []
     }
 
     /// A row that a thread draws.
@@ -151,7 +151,8 @@ final class RowQueue: Sendable {
             #else
                 let key = path
             #endif
-            guard names.areDistinct || state.known.insert(key.hashValue).inserted else {
+            let digest = UInt64(SHA256.digits(of: key.utf8).prefix(16), radix: 16) ?? 0
+            guard names.areDistinct || state.known.insert(digest).inserted else {
                 throw QuoinError("an earlier row has the name \"\(path)\" too")
             }
             return (row, path)

@@ -215,7 +215,7 @@ extension CornerRadii {
 
 extension PaintedKind {
     /// Whether nothing is painted but the content.
-    fileprivate var hasOwnPaintOnly: Bool {
+    fileprivate var paintsContentOnly: Bool {
         var paint = paint
         paint.clips = Self.defaultPaint.clips
         return paint == Self.defaultPaint
@@ -233,7 +233,7 @@ extension AnyElement {
 
     /// The element with the paint of its view under its own content.
     fileprivate func paintedAs(_ paint: Paint) -> AnyElement {
-        guard var node = kind.painted, node.hasOwnPaintOnly else {
+        guard var node = kind.painted, node.paintsContentOnly else {
             return Element<BoxNode>(.painting(paint), children: [self]).erased
         }
         let isClipping = node.paint.clips || paint.clips
