@@ -58,6 +58,7 @@ extension ASTableDelegate {
 open class ASTableNode: ASListNode {
     open weak var dataSource: ASTableDataSource?
     open weak var delegate: ASTableDelegate?
+    /// Without effect on a picture.
     open var automaticallyAdjustsContentOffset = false
     private let tableStyle: UITableView.Style
 

@@ -159,6 +159,7 @@ public struct UICollectionLayoutListConfiguration {
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
+    // Without effect on a picture:
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
@@ -217,6 +218,7 @@ public struct UIListSeparatorConfiguration {
 /// What swiping a row offers; no row is ever swiped.
 open class UISwipeActionsConfiguration: MainActorObject {
     public let actions: [UIContextualAction]
+    /// Without effect on a picture.
     open var performsFirstActionWithFullSwipe = true
 
     public init(actions: [UIContextualAction]) { self.actions = actions }
@@ -229,6 +231,7 @@ open class UIContextualAction: MainActorObject {
 
     public let style: Style
     open var title: String?
+    // Without effect on a picture:
     open var image: UIImage?
     open var backgroundColor: UIColor!
 
@@ -245,6 +248,7 @@ open class UITableViewRowAction: MainActorObject {
 
     public let style: Style
     open var title: String?
+    /// Without effect on a picture.
     open var backgroundColor: UIColor?
 
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {

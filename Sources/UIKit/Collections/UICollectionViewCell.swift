@@ -19,6 +19,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var isHighlighted = false
     /// Whether the collection is edited.
     var isEdited = false { didSet { if isEdited != oldValue { editingChanged() } } }
+    /// Without effect on a picture.
     open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
     private var shownBackground: UIView?
     open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -59,6 +60,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
 /// The state for which a cell is configured.
 public struct UICellConfigurationState: Sendable {
+    // Without effect on a picture:
     public var isSelected = false
     public var isHighlighted = false
     public var isDisabled = false

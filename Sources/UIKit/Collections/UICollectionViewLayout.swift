@@ -113,6 +113,7 @@ open class UICollectionViewLayout: MainActorObject {
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     open internal(set) var invalidateEverything = false
     open internal(set) var invalidateDataSourceCounts = false
+    // Without effect on a picture:
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
 
@@ -129,6 +130,7 @@ open class UICollectionViewUpdateItem: NSObject {
 }
 
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    // Without effect on a picture:
     open var invalidateFlowLayoutDelegateMetrics = true
     open var invalidateFlowLayoutAttributes = true
 }
@@ -353,6 +355,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public let currentLayout: UICollectionViewLayout
     public let nextLayout: UICollectionViewLayout
+    /// Without effect on a picture.
     open var transitionProgress: CGFloat = 1
 
     public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {

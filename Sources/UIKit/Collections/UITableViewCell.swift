@@ -42,6 +42,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     open var selectedBackgroundView: UIView?
     open var isSelected = false { didSet { if editingControls?.isChoice == true { showAccessory() } } }
     open var isHighlighted = false
+    /// Without effect on a picture.
     open var isEditing = false
     open var indentationLevel = 0
     open var indentationWidth: CGFloat = 10

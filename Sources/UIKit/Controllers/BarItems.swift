@@ -9,12 +9,14 @@ open class UIBarItem: MainActorObject {
     open var image: UIImage?
     open var isEnabled = true
     open var tag = 0
+    // Without effect on a picture:
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
     open var accessibilityHint: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
 
     open var imageInsets = UIEdgeInsets.zero
+    /// Without effect on a picture.
     open var landscapeImagePhone: UIImage?
 
     public override init() {}
@@ -52,8 +54,10 @@ open class UIBarButtonItem: UIBarItem {
     open var menu: UIMenu?
     open var possibleTitles: Set<String>?
     open var isHidden = false
+    // Without effect on a picture:
     open var isSelected = false
     open var changesSelectionAsPrimaryAction = false
+
     open weak var target: AnyObject?
     open var action: Selector?
     open var primaryAction: UIAction?

@@ -17,11 +17,13 @@ open class UINavigationItem: MainActorObject {
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     open var hidesBackButton = false
     open var leftItemsSupplementBackButton = false
+    /// Without effect on a picture.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
     open var leftBarButtonItems: [UIBarButtonItem]?
     open var rightBarButtonItems: [UIBarButtonItem]?
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     open var searchController: UISearchController?
+    /// Without effect on a picture.
     open var hidesSearchBarWhenScrolling = true
     open var standardAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?
@@ -47,6 +49,7 @@ open class UINavigationItem: MainActorObject {
 
 open class UISearchController: UIViewController {
     public let searchBar = UISearchBar()
+    // Without effect on a picture:
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
     open var dimsBackgroundDuringPresentation = true
@@ -56,6 +59,7 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
     open var showsSearchResultsController = false
+
     open var searchResultsController: UIViewController? { nil }
 
     public convenience init(searchResultsController: UIViewController?) { self.init(nibName: nil, bundle: nil) }
@@ -70,6 +74,7 @@ open class UIBarAppearance: MainActorObject {
     open var backgroundColor: UIColor?
     open var shadowColor: UIColor?
     open var shadowImage: UIImage?
+    /// Without effect on a picture.
     open var backgroundEffect: UIBlurEffect?
     open var backgroundImage: UIImage?
     var isTransparent = false
@@ -129,8 +134,10 @@ open class UITabBarItemAppearance: BarItemAppearance {
 
 open class UITabBarAppearance: UIBarAppearance {
     open var stackedLayoutAppearance = UITabBarItemAppearance()
+    // Without effect on a picture:
     open var inlineLayoutAppearance = UITabBarItemAppearance()
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+
     open var selectionIndicatorTintColor: UIColor?
     open var selectionIndicatorImage: UIImage?
 }
@@ -150,6 +157,7 @@ open class Bar<Item: AnyObject>: UIView {
     open var barStyle = UIBarStyle.default
     open var backgroundImage: UIImage?
     open var shadowImage: UIImage?
+    /// Without effect on a picture.
     open weak var delegate: AnyObject?
     var ownHeight: CGFloat { 44 }
 
@@ -167,6 +175,7 @@ open class UINavigationBar: Bar<UINavigationItem> {
     open var compactAppearance: UINavigationBarAppearance?
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     open var backIndicatorImage: UIImage?
+    /// Without effect on a picture.
     open var backIndicatorTransitionMaskImage: UIImage?
     open var topItem: UINavigationItem? { items?.last }
 

@@ -18,10 +18,12 @@ open class UINavigationController: UIViewController {
 
     public let navigationBar = UINavigationBar()
     public let toolbar: UIToolbar! = UIToolbar()
+    /// Without effect on a picture.
     open weak var delegate: (any UINavigationControllerDelegate)?
     private let barBackground = UIView()
     open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
     open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// Without effect on a picture.
     open var hidesBarsOnSwipe = false
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
@@ -116,8 +118,10 @@ extension UINavigationControllerDelegate {
 open class UITabBarController: UIViewController {
     public private(set) var tabBar = UITabBar()
     public let moreNavigationController = UINavigationController(nibName: nil, bundle: nil)
+    // Without effect on a picture:
     open var customizableViewControllers: [UIViewController]?
     open weak var delegate: (any UITabBarControllerDelegate)?
+
     open var viewControllers: [UIViewController]? { didSet { show(selectedViewController, of: viewControllers ?? []) } }
     open var selectedIndex = 0 { didSet { show(selectedViewController, of: viewControllers ?? []) } }
 
@@ -188,9 +192,12 @@ open class UIPageViewController: UIViewController {
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
+    // Without effect on a picture:
     open weak var dataSource: (any UIPageViewControllerDataSource)?
     open weak var delegate: (any UIPageViewControllerDelegate)?
+
     public private(set) var viewControllers: [UIViewController]?
+    /// Without effect on a picture.
     open var isDoubleSided = false
 
     public init(

@@ -7,8 +7,10 @@ open class UIDatePicker: UIControl {
     public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
 
     open var date = Date() { didSet { markChanged() } }
+    // Without effect on a picture:
     open var minimumDate: Date?
     open var maximumDate: Date?
+
     open var datePickerMode = Mode.dateAndTime { didSet { markChanged() } }
     open var preferredDatePickerStyle = Style.automatic { didSet { markChanged() } }
     open var minuteInterval = 1

@@ -8,9 +8,11 @@ open class UIImageView: UIView {
     open var isHighlighted = false
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     open var animationImages: [UIImage]?
+    // Without effect on a picture:
     open var animationDuration: TimeInterval = 0
     open var animationRepeatCount = 0
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
     open var isAnimating: Bool { false }
 
     public override init(frame: CGRect) { super.init(frame: frame) }

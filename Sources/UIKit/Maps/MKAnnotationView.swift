@@ -21,6 +21,7 @@ open class MKAnnotationView: UIView {
     }
     /// How far the view's middle is from the place, in points.
     open var centerOffset = CGPoint.zero
+    /// Without effect on a picture.
     open var canShowCallout = false
 
     public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
@@ -37,5 +38,6 @@ open class MKAnnotationView: UIView {
 /// The pin of the system, of which the placeholder of a map has one.
 open class MKPinAnnotationView: MKAnnotationView {
     open var pinTintColor: UIColor?
+    /// Without effect on a picture.
     open var animatesDrop = false
 }

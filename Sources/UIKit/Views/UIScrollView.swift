@@ -18,25 +18,35 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
     open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    // Without effect on a picture:
     open var scrollIndicatorInsets = UIEdgeInsets.zero, verticalScrollIndicatorInsets = UIEdgeInsets.zero
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
     weak var scrollDelegate: (any UIScrollViewDelegate)?
-    open var isScrollEnabled = true, isPagingEnabled = false, bounces = true, alwaysBounceVertical = false
+    open var isScrollEnabled = true
+    // Without effect on a picture:
+    open var isPagingEnabled = false, bounces = true, alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false, showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
     open var indicatorStyle = IndicatorStyle.default, decelerationRate = DecelerationRate.normal
     open var isDirectionalLockEnabled = false, delaysContentTouches = true, canCancelContentTouches = true
     open var scrollsToTop = true
     open var keyboardDismissMode = KeyboardDismissMode.none
-    open var minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1, zoomScale: CGFloat = 1
+
+    open var zoomScale: CGFloat = 1
+    // Without effect on a picture:
+    open var minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1
     open var bouncesZoom = true
     open var refreshControl: UIRefreshControl?
+
     open var isDragging: Bool { false }
     open var isDecelerating: Bool { false }
     open var isTracking: Bool { false }
     open var isZooming: Bool { false }
+    /// Without effect on a picture.
     open var automaticallyAdjustsScrollIndicatorInsets = true
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+    /// Without effect on a picture.
     open lazy var panGestureRecognizer = UIPanGestureRecognizer()
 
     open var contentLayoutGuide: UILayoutGuide { guide(.content) }

@@ -82,6 +82,7 @@ import QuoinLayout
     /// The point, from 0 to 1, that lies at the center of the frame that constraints give, and around which the view turns.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { markChanged() } }
 
+    /// Without effect on a picture.
     open var contentScaleFactor: CGFloat = 2
 
     // MARK: Appearance
@@ -95,7 +96,7 @@ import QuoinLayout
     /// What is painted where the app says nothing.
     var usualBackgroundColor: UIColor? { nil }
     open var alpha: CGFloat = 1
-    open var isOpaque = true, clearsContextBeforeDrawing = true, clipsToBounds = false
+    open var clipsToBounds = false
     open var contentMode = ContentMode.scaleToFill
     open var mask: UIView?
     open var isHidden = false { didSet { if isHidden != oldValue { hidingChanged() } } }
@@ -120,6 +121,7 @@ import QuoinLayout
 
     // MARK: Behavior, without effect on a picture
 
+    open var isOpaque = true, clearsContextBeforeDrawing = true
     open var tag = 0, isUserInteractionEnabled = true, isMultipleTouchEnabled = false, isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet { for recognizer in gestureRecognizers ?? [] { recognizer.view = self } }
