@@ -31,6 +31,7 @@ open class ASEditableTextNode: ASDisplayNode {
     override func element(_ names: NodeNames) -> AnyElement {
         func text(_ string: NSAttributedString?) -> Text {
             Text(string?.content(UIFont.systemFont(ofSize: 12).style) ?? TextContent(""))
+                .lineLimit(maximumLinesToDisplay > 0 ? Int(maximumLinesToDisplay) : nil)
         }
         let field = EditableText(
             text(attributedText), placeholder: text(attributedPlaceholderText), insets: textContainerInset.insets)

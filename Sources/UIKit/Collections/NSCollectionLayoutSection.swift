@@ -12,7 +12,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 public enum UIContentInsetsReference: Int, Sendable {
     case automatic, none, safeArea, layoutMargins, readableContent
 
-    fileprivate var value: CollectionLayoutSection.ContentInsetsReference {
+    var value: CollectionLayoutSection.ContentInsetsReference {
         CollectionLayoutSection.ContentInsetsReference(rawValue: "\(self)") ?? .automatic
     }
 }
@@ -208,9 +208,13 @@ public struct UIListSeparatorConfiguration {
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
-    public var topSeparatorVisibility = Visibility.automatic, bottomSeparatorVisibility = Visibility.automatic
-    public var topSeparatorInsets = automaticInsets, bottomSeparatorInsets = automaticInsets
-    public var color = UIColor.separator, multipleSelectionColor = UIColor.separator
+    public var bottomSeparatorVisibility = Visibility.automatic
+    public var bottomSeparatorInsets = automaticInsets
+    public var color = UIColor.separator
+    // Without effect on a picture:
+    public var topSeparatorVisibility = Visibility.automatic
+    public var topSeparatorInsets = automaticInsets
+    public var multipleSelectionColor = UIColor.separator
 
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

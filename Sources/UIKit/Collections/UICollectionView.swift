@@ -233,6 +233,7 @@ open class UICollectionView: UIScrollView {
         cells[path] = cell
         cell.isEdited = isEditing
         if selected.contains(path) { cell.isSelected = true }
+        cell.updateConfigurationIfNeeded()
         delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell
     }

@@ -149,7 +149,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: CollectionLayoutPar
     var value: CollectionViewCompositionalLayout.Configuration {
         CollectionViewCompositionalLayout.Configuration(
             scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal,
-            interSectionSpacing: Double(interSectionSpacing),
+            interSectionSpacing: Double(interSectionSpacing), contentInsetsReference: contentInsetsReference.value,
             boundarySupplementaryItems: boundarySupplementaryItems.map(\.boundaryValue))
     }
 }
@@ -228,6 +228,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
     public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+    /// Without effect on a picture.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false

@@ -226,6 +226,7 @@ open class UITableView: UIScrollView {
             guard let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { continue }
             if cells.updateValue(cell, forKey: path) == nil {
                 if selected.contains(path) { cell.setSelected(true, animated: false) }
+                cell.updateConfigurationIfNeeded()
                 delegate?.tableView(self, willDisplay: cell, forRowAt: path)
             }
             let isLast = row == count - 1
@@ -318,7 +319,7 @@ open class UITableView: UIScrollView {
 open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
     public let contentView = UIView()
     public let reuseIdentifier: String?
-    open var backgroundView: UIView?
+    open var backgroundView: UIView? { didSet { showBelow(backgroundView, inPlaceOf: oldValue) } }
     open lazy var textLabel: UILabel? = titleLabel()
     private var shownContent: UIView?
     open var contentConfiguration: (any UIContentConfiguration)? {

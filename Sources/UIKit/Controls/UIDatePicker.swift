@@ -13,6 +13,7 @@ open class UIDatePicker: UIControl {
 
     open var datePickerMode = Mode.dateAndTime { didSet { markChanged() } }
     open var preferredDatePickerStyle = Style.automatic { didSet { markChanged() } }
+    /// Without effect on a picture.
     open var minuteInterval = 1
     open var locale: Locale?
     open var calendar: Calendar! = .current

@@ -33,9 +33,9 @@ open class UIScrollView: UIView, ScrollDelegating {
     open var scrollsToTop = true
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    open var zoomScale: CGFloat = 1
-    // Without effect on a picture:
+    open var zoomScale: CGFloat = 1 { didSet { if zoomScale != oldValue { showZoom() } } }
     open var minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1
+    // Without effect on a picture:
     open var bouncesZoom = true
     open var refreshControl: UIRefreshControl?
 
@@ -61,9 +61,29 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
 
     open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
-    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+    /// Scrolls as little as needed.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let (offset, seen) = (contentOffset, bounds.size)
+        contentOffset = CGPoint(
+            x: max(min(offset.x, rect.minX), rect.maxX - seen.width),
+            y: max(min(offset.y, rect.minY), rect.maxY - seen.height))
+    }
     open func flashScrollIndicators() {}
-    open func zoom(to rect: CGRect, animated: Bool) {}
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+        zoomScale = min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale))
+        contentOffset = CGPoint(x: rect.minX * zoomScale, y: rect.minY * zoomScale)
+    }
+
+    private func showZoom() {
+        guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
+        view.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
+        contentSize = CGSize(width: view.bounds.width * zoomScale, height: view.bounds.height * zoomScale)
+        view.center = CGPoint(x: contentSize.width / 2, y: contentSize.height / 2)
+        scrollDelegate?.scrollViewDidZoom(self)
+    }
+
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
     open func adjustedContentInsetDidChange() {}
 

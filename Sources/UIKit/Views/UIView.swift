@@ -102,13 +102,19 @@ import QuoinLayout
     open var isHidden = false { didSet { if isHidden != oldValue { hidingChanged() } } }
     var ownTintColor: UIColor?
     open var tintColor: UIColor! {
-        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        get {
+            let color: UIColor = ownTintColor ?? superview?.tintColor ?? .systemBlue
+            return isDimmed ? color.withoutHue : color
+        }
         set {
             ownTintColor = newValue
             tintColorDidChange()
         }
     }
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { tintColorDidChange() } }
+    private var isDimmed: Bool {
+        tintAdjustmentMode == .dimmed || (tintAdjustmentMode == .automatic && superview?.isDimmed == true)
+    }
     open var traitOverrides = UITraitOverrides()
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
