@@ -1,8 +1,8 @@
 import QuoinScene
 
 extension Control {
-    func toggle(_ isOn: Bool, _ tint: Color) -> AnyElement {
-        let knob = Box().fill(.white).cornerRadius(13.5).size(27, 27).shadow(
+    func toggle(_ isOn: Bool, _ tint: Color, _ thumbTint: Color) -> AnyElement {
+        let knob = Box().fill(thumbTint).cornerRadius(13.5).size(27, 27).shadow(
             Shadow(color: Color(hex: 0, alpha: 0.15), radius: 4, offset: Point(0, 3)))
         return Box(
             knob.erased.inset(2).position(horizontal: isOn ? .end : .start, vertical: .center)
@@ -50,12 +50,12 @@ extension Control {
         ).fill(Self.tertiaryFill).cornerRadius(8).erased
     }
 
-    func segments(_ contents: [AnyElement], _ selected: Int?, _ selectedFill: Color?) -> AnyElement {
+    func segments(_ contents: [AnyElement], _ selected: Int?, _ selectedFill: Color?, _ isEven: Bool) -> AnyElement {
         let parts = contents.enumerated().map { index, content in
             let isSelected = index == selected
             return Box(content.inset(horizontal: ControlMetrics.segmentPadding).centered())
                 .fill(isSelected ? selectedFill ?? Self.selectedSegment : Color(.transparent)).cornerRadius(7)
-                .flexBasis(.points(0)).flexGrow().erased
+                .flexBasis(isEven ? .points(0) : .auto).flexGrow().erased
         }
         return Box(
             Element(StackLayout(.horizontal), children: parts).alignItems(.stretch).inset(2)
@@ -77,10 +77,14 @@ extension Control {
         return Box().size(side, side).overlay { spokes }.centered().erased
     }
 
-    func dots(_ count: Int, _ current: Int, _ tint: Color, _ currentTint: Color) -> AnyElement {
+    func dots(
+        _ count: Int, _ current: Int, _ tint: Color, _ currentTint: Color, _ indicators: [AnyElement]
+    ) -> AnyElement {
         let (distance, diameter) = ControlMetrics.pageDot
         let dots = (0..<min(max(count, 0), 64)).map { index in
-            Box().fill(index == current ? currentTint : tint).shape(.ellipse).size(diameter, diameter).erased
+            indicators.indices.contains(index)
+                ? indicators[index]
+                : Box().fill(index == current ? currentTint : tint).shape(.ellipse).size(diameter, diameter).erased
         }
         return Element(StackLayout(.horizontal, spacing: distance - diameter), children: dots).centered().erased
     }

@@ -5,15 +5,18 @@
 ///
 /// The sizes are those of ``ControlMetrics``; the pixels are not Apple's.
 package enum Control: Sendable {
-    case toggle(isOn: Bool, tint: Color = SystemColor.green)
+    case toggle(isOn: Bool, tint: Color = SystemColor.green, thumbTint: Color = .white)
     case slider(Slider)
     case stepper
-    /// What its segments show, each at its own size.
-    case segmentedControl([AnyElement], selected: Int?, selectedFill: Color? = nil)
+    /// What its segments show, each at its own size. If they are even, all are as wide as each other.
+    case segmentedControl([AnyElement], selected: Int?, selectedFill: Color? = nil, isEven: Bool = true)
     /// The value is a part of the way, from 0 to 1.
     case progress(value: Double, tint: Color = SystemColor.tint, track: Color = SystemColor.fill)
     case activity(Color, isLarge: Bool)
-    case pageControl(count: Int, current: Int, tint: Color = SystemColor.fill, currentTint: Color = SystemColor.label)
+    /// An element in place of a dot has its color itself.
+    case pageControl(
+        count: Int, current: Int, tint: Color = SystemColor.fill, currentTint: Color = SystemColor.label,
+        indicators: [AnyElement] = [])
     /// The text is the placeholder where the field is empty.
     case textField(Text, isRounded: Bool)
     case searchBar(SearchField)
@@ -78,7 +81,7 @@ package enum Control: Sendable {
         case .segmentedControl: ControlMetrics.segmentedControl
         case .progress: ControlMetrics.progress
         case .activity(_, let isLarge): isLarge ? ControlMetrics.largeActivity : ControlMetrics.activity
-        case .pageControl(let count, _, _, _):
+        case .pageControl(let count, _, _, _, _):
             ControlMetrics.Extent(
                 Double(max(count, 1)) * ControlMetrics.pageDot.distance + ControlMetrics.pageDot.diameter,
                 ControlMetrics.pageControlHeight)
@@ -94,13 +97,15 @@ package enum Control: Sendable {
 
     private var parts: AnyElement {
         switch self {
-        case .toggle(let isOn, let tint): toggle(isOn, tint)
+        case .toggle(let isOn, let tint, let thumbTint): toggle(isOn, tint, thumbTint)
         case .slider(let parts): slider(parts)
         case .stepper: stepper
-        case .segmentedControl(let contents, let selected, let fill): segments(contents, selected, fill)
+        case .segmentedControl(let contents, let selected, let fill, let isEven):
+            segments(contents, selected, fill, isEven)
         case .progress(let value, let tint, let track): way(value, tint, track, thickness: 4).erased
         case .activity(let color, _): activity(color, extent)
-        case .pageControl(let count, let current, let tint, let currentTint): dots(count, current, tint, currentTint)
+        case .pageControl(let count, let current, let tint, let currentTint, let indicators):
+            dots(count, current, tint, currentTint, indicators)
         case .textField(let text, let isRounded): field(text, isRounded)
         case .searchBar(let field): search(field)
         case .picker: picker

@@ -12,13 +12,19 @@ struct AppNames {
         /// Why it cannot be used.
         var reason: String?
 
-        var isPlaceholder: Bool { summary.contains(/placeholder of|no event|nothing/) }
+        var isPlaceholder: Bool { summary.contains("placeholder of") }
+        var isWithoutEffect: Bool { summary.localizedCaseInsensitiveContains(AppSettings.mark) }
     }
 
     let page: String
 
     init() throws {
-        page = try Self.head + ["UIKit", "AsyncDisplayKit"].map(Self.section).joined(separator: "\n")
+        let settings = try AppSettings().settings.filter(\.isMarked)
+        page =
+            try Self.head
+            + ["UIKit", "AsyncDisplayKit"].map { module in
+                try Self.section(of: module, settings.filter { $0.module == module })
+            }.joined(separator: "\n")
     }
 
     private static let head = """
@@ -33,19 +39,29 @@ struct AppNames {
 
         ## Overview
 
-        The lists are made from the declarations. A property without effect on a still picture is there and does nothing. What
-        cannot be shown honestly is a compile error with its reason.
+        The lists are made from the declarations. A type or a property without effect on a still picture is there and does
+        nothing; it is in a list below. What cannot be shown honestly is a compile error with its reason, or makes the picture
+        fail with the place in the app.
 
 
         """
 
-    private static func section(of module: String) throws -> String {
+    /// - Parameter settings: those without effect.
+    private static func section(of module: String, _ settings: [AppSettings.Setting]) throws -> String {
         let names = try names(in: module).sorted { $0.name < $1.name }
-        let there = names.filter { $0.reason == nil && !$0.isPlaceholder }
+        let there = names.filter { $0.reason == nil && !$0.isPlaceholder && !$0.isWithoutEffect }
         var lines = ["### \(module)", "", "There: " + there.map { "`\($0.name)`" }.joined(separator: ", ") + ".", ""]
         lines += table(
             "Placeholder", "what it shows",
             names.filter { $0.reason == nil && $0.isPlaceholder }.map { ($0.name, $0.summary) })
+        lines += table(
+            "Without effect", "what it is",
+            names.filter { $0.reason == nil && $0.isWithoutEffect }.map { ($0.name, $0.summary) })
+        let bare = Set(names.filter(\.isWithoutEffect).map(\.name))
+        lines += table(
+            "Of", "without effect",
+            Dictionary(grouping: settings, by: \.type).filter { !bare.contains($0.key) }.sorted { $0.key < $1.key }
+                .map { ($0.key, $0.value.map { "`\($0.name)`" }.joined(separator: ", ")) })
         lines += table("Unavailable", "why", names.compactMap { name in name.reason.map { (name.name, $0) } })
         return lines.joined(separator: "\n")
     }

@@ -102,6 +102,12 @@ struct ArchitectureTests {
         try RecordedText.expect(AppNames().page, at: AppNames.file)
     }
 
+    @Test("a setting of an app is read, or says that it is without effect")
+    func appSettings() throws {
+        let silent = try AppSettings().silent.map { "\($0.type).\($0.name) (\($0.place))" }
+        #expect(silent == [])
+    }
+
     @Test("import Quoin gives at most 110 names")
     func publicNames() throws {
         let house = try Self.house.get()

@@ -9,6 +9,7 @@ public struct ASPrimitiveTraitCollection: Hashable, Sendable {
     public var userInterfaceIdiom: UIUserInterfaceIdiom
     public var userInterfaceStyle: UIUserInterfaceStyle
     public var preferredContentSizeCategory: UIContentSizeCategory
+    /// Without effect on a picture.
     public var containerSize = CGSize.zero
 
     public init(_ traits: UITraitCollection = .current) {

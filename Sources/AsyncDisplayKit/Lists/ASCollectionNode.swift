@@ -91,6 +91,7 @@ open class ASCollectionNode: ASListNode {
     open weak var delegate: ASCollectionDelegate?
     open weak var layoutInspector: (any ASCollectionViewLayoutInspecting)?
     open var collectionViewLayout: UICollectionViewLayout
+    // Without effect on a picture:
     open var alwaysBounceVertical = false, alwaysBounceHorizontal = false, showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true, isPagingEnabled = false
     /// The sizes that a cell may have where the delegate does not say.

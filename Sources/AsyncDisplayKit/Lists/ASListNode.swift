@@ -5,10 +5,11 @@ import UIKit
 /// What tables and collections share: cells from a data source, which are kept until it is read again.
 open class ASListNode: ASDisplayNode {
     open var contentInset = UIEdgeInsets.zero, contentOffset = CGPoint.zero
-    /// Whether the first row is the lowest; without effect on collections.
+    /// Whether the first row of a table is the lowest.
     open var inverted = false
     /// Without effect on a picture.
     open var leadingScreensForBatching: CGFloat = 2
+    /// Without effect on a picture.
     open var allowsSelection = true, allowsMultipleSelection = false
     private var cells: [IndexPath: ASCellNode] = [:]
 

@@ -58,6 +58,7 @@ extension ASTableDelegate {
 open class ASTableNode: ASListNode {
     open weak var dataSource: ASTableDataSource?
     open weak var delegate: ASTableDelegate?
+    /// Without effect on a picture.
     open var automaticallyAdjustsContentOffset = false
     private let tableStyle: UITableView.Style
 
@@ -125,6 +126,9 @@ open class ASTableNode: ASListNode {
             names.learn(from: cell)
             let limits = delegate?.tableNode(self, constrainedSizeForRowAt: indexPath) ?? ASSizeRangeUnconstrained
             delegate?.tableNode(self, willDisplayRowWith: cell)
+            if cell.accessoryType != .none {
+                ViewProblems.report("accessoryType of \(type(of: cell)) is not drawn here: show an image node")
+            }
             var row = cell.element(names)
             (row.style.width, row.style.minWidth, row.style.maxWidth) = (width, width, width)
             if limits.min.height > 0 { row.style.minHeight = .points(limits.min.height) }

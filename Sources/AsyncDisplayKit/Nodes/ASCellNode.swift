@@ -6,11 +6,15 @@ public typealias ASCellNodeBlock = () -> ASCellNode
 
 /// A node that stands in a table or a collection.
 open class ASCellNode: ASDisplayNode {
+    // Without effect on a picture:
     open var isSelected = false, isHighlighted = false
     open var selectionStyle = UITableViewCell.SelectionStyle.default
+
     open var accessoryType = UITableViewCell.AccessoryType.none, separatorInset = UIEdgeInsets.zero
+    // Without effect on a picture:
     open var neverShowPlaceholders = false
     open var nodeModel: Any?
+
     public internal(set) var indexPath: IndexPath?
     public internal(set) weak var owningNode: ASDisplayNode?
 

@@ -56,7 +56,9 @@ extension ASDisplayNode {
     /// The subnodes by their frames, in the size that a subclass may calculate.
     private func bareContent(_ names: NodeNames, in range: SizeRange) -> AnyElement {
         let own = calculateSizeThatFits(CGSize(range.max))
-        let placed = (subnodes ?? []).map { $0.element(names).placed(in: $0.frame) }
+        let placed = (subnodes ?? []).sorted { $0.zPosition < $1.zPosition }.map {
+            $0.element(names).placed(in: $0.frame)
+        }
         return Absolute(AbsoluteLayout(), children: placed).size(own.width, own.height).erased
     }
 

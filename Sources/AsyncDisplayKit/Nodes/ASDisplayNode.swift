@@ -37,10 +37,12 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
         set { affineTransform = newValue.affine }
     }
     var affineTransform = CGAffineTransform.identity
+    /// Without effect on a picture.
     open var isOpaque = true
     open var contentMode = UIView.ContentMode.scaleToFill
     open var cornerRoundingType = ASCornerRoundingType.defaultSlowCALayer
     open var zPosition: CGFloat = 0
+    // Without effect on a picture:
     open var placeholderEnabled = false
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
@@ -62,6 +64,7 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     open var safeAreaInsets: UIEdgeInsets {
         supernode.map { $0.safeAreaInsets.part(over: frame, in: $0.frame.size) } ?? surroundings.safeArea
     }
+    // Without effect on a picture:
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     open var automaticallyRelayoutOnSafeAreaChanges = false, automaticallyRelayoutOnLayoutMarginsChanges = false
     open var insetsLayoutMarginsFromSafeArea = true

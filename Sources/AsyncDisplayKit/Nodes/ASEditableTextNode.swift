@@ -10,10 +10,13 @@ public protocol ASEditableTextNodeDelegate: AnyObject {}
 open class ASEditableTextNode: ASDisplayNode {
     open var attributedText: NSAttributedString?, attributedPlaceholderText: NSAttributedString?
     open var textContainerInset = UIEdgeInsets.zero
+    // Without effect on a picture:
     open var typingAttributes: [String: Any]?
     open weak var delegate: ASEditableTextNodeDelegate?
     open var scrollEnabled = true
+
     open var maximumLinesToDisplay: UInt = 0
+    /// Without effect on a picture.
     open var selectedRange = NSRange(location: 0, length: 0)
 
     public override init() { super.init() }
@@ -28,6 +31,7 @@ open class ASEditableTextNode: ASDisplayNode {
     override func element(_ names: NodeNames) -> AnyElement {
         func text(_ string: NSAttributedString?) -> Text {
             Text(string?.content(UIFont.systemFont(ofSize: 12).style) ?? TextContent(""))
+                .lineLimit(maximumLinesToDisplay > 0 ? Int(maximumLinesToDisplay) : nil)
         }
         let field = EditableText(
             text(attributedText), placeholder: text(attributedPlaceholderText), insets: textContainerInset.insets)

@@ -16,6 +16,7 @@ open class ASImageNode: ASControlNode {
     open var imageModificationBlock: asimagenode_modification_block_t?
     /// Without effect: images are drawn as sharp as the picture.
     open var isCropEnabled = true, forceUpscaling = false
+    /// Without effect on a picture.
     open var forcedSize = CGSize.zero
 
     public override init() {
@@ -96,6 +97,7 @@ public protocol ASNetworkImageNodeDelegate: AnyObject {}
 open class ASNetworkImageNode: ASImageNode {
     open var defaultImage: UIImage?
     open var url: URL?
+    // Without effect on a picture:
     open weak var delegate: ASNetworkImageNodeDelegate?
     open var shouldCacheImage = true, shouldRenderProgressImages = true, shouldRetryImageDownload = true
 
@@ -120,6 +122,7 @@ open class ASNetworkImageNode: ASImageNode {
 open class ASMultiplexImageNode: ASNetworkImageNode {
     open var imageIdentifiers: [NSString] = []
     open weak var dataSource: ASMultiplexImageNodeDataSource?
+    /// Without effect on a picture.
     open var downloadsIntermediateImages = false
 
     override var shownImage: UIImage? {

@@ -17,6 +17,7 @@ open class ASTextNode: ASControlNode {
     open var pointSizeScaleFactors: [NSNumber]?
     /// Whether letters without a color have the tint color.
     open var textColorFollowsTintColor = false
+    // Without effect on a picture:
     open var placeholderColor: UIColor?
     open var placeholderInsets = UIEdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
     open weak var delegate: ASTextNodeDelegate?

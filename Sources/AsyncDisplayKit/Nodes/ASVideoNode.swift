@@ -5,8 +5,11 @@ import UIKit
 
 /// A placeholder of a video: its image on black, and a play button.
 open class ASVideoNode: ASNetworkImageNode {
+    /// Without effect on a picture.
     open var assetURL: URL?
-    open var shouldAutoplay = false, shouldAutorepeat = false, muted = false
+    open var shouldAutoplay = false
+    /// Without effect on a picture.
+    open var shouldAutorepeat = false, muted = false
     /// How the image is fitted into the node.
     open var gravity = "AVLayerVideoGravityResizeAspect"
 
@@ -29,6 +32,7 @@ open class ASVideoNode: ASNetworkImageNode {
 
 /// A placeholder of a map: its image, or a generic map with a pin.
 open class ASMapNode: ASImageNode {
+    /// Without effect on a picture.
     open var isLiveMap = false, needsMapReloadOnBoundsChange = true
 
     override func element(_ names: NodeNames) -> AnyElement {

@@ -5,7 +5,7 @@ import UIKit
 open class ASLayoutSpec: NSObject, ASLayoutElement, ElementSource {
     public let style = ASLayoutElementStyle()
     public var debugName: String?
-    /// Always true: specs may be changed until they are drawn.
+    /// Always true: specs may be changed until they are drawn; without effect on a picture.
     public var isMutable = true
     /// In painting order.
     open var children: [ASLayoutElement]?

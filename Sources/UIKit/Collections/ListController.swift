@@ -2,6 +2,7 @@ import Foundation
 
 /// What controllers of tables and of collections share: apps override what would be called while the list scrolls.
 open class ListController: UIViewController, UIScrollViewDelegate {
+    /// Without effect on a picture.
     open var clearsSelectionOnViewWillAppear = true
 
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -12,7 +12,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 public enum UIContentInsetsReference: Int, Sendable {
     case automatic, none, safeArea, layoutMargins, readableContent
 
-    fileprivate var value: CollectionLayoutSection.ContentInsetsReference {
+    var value: CollectionLayoutSection.ContentInsetsReference {
         CollectionLayoutSection.ContentInsetsReference(rawValue: "\(self)") ?? .automatic
     }
 }
@@ -159,6 +159,7 @@ public struct UICollectionLayoutListConfiguration {
     public var backgroundColor: UIColor?
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
+    // Without effect on a picture:
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
@@ -207,9 +208,13 @@ public struct UIListSeparatorConfiguration {
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
-    public var topSeparatorVisibility = Visibility.automatic, bottomSeparatorVisibility = Visibility.automatic
-    public var topSeparatorInsets = automaticInsets, bottomSeparatorInsets = automaticInsets
-    public var color = UIColor.separator, multipleSelectionColor = UIColor.separator
+    public var bottomSeparatorVisibility = Visibility.automatic
+    public var bottomSeparatorInsets = automaticInsets
+    public var color = UIColor.separator
+    // Without effect on a picture:
+    public var topSeparatorVisibility = Visibility.automatic
+    public var topSeparatorInsets = automaticInsets
+    public var multipleSelectionColor = UIColor.separator
 
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
@@ -217,6 +222,7 @@ public struct UIListSeparatorConfiguration {
 /// What swiping a row offers; no row is ever swiped.
 open class UISwipeActionsConfiguration: MainActorObject {
     public let actions: [UIContextualAction]
+    /// Without effect on a picture.
     open var performsFirstActionWithFullSwipe = true
 
     public init(actions: [UIContextualAction]) { self.actions = actions }
@@ -229,6 +235,7 @@ open class UIContextualAction: MainActorObject {
 
     public let style: Style
     open var title: String?
+    // Without effect on a picture:
     open var image: UIImage?
     open var backgroundColor: UIColor!
 
@@ -245,6 +252,7 @@ open class UITableViewRowAction: MainActorObject {
 
     public let style: Style
     open var title: String?
+    /// Without effect on a picture.
     open var backgroundColor: UIColor?
 
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {

@@ -9,6 +9,8 @@ import Foundation
     var margin: CGFloat = 16
     /// Beyond the trailing edge of all, in points.
     var outerSpace: CGFloat = 0
+    /// Before all else, in points.
+    var indentation: CGFloat = 0
     /// Between two accessories, and to the content, in points.
     private static let spaces = (between: 8.0 as CGFloat, content: 6.0 as CGFloat)
 
@@ -25,7 +27,7 @@ import Foundation
     /// What the accessories take of the width of the content, in points.
     var width: CGFloat { leadingWidth + width(of: trailing) + outerSpace }
 
-    var leadingWidth: CGFloat { width(of: leading) }
+    var leadingWidth: CGFloat { width(of: leading) + indentation }
 
     private func width(of views: [UIView]) -> CGFloat {
         guard !views.isEmpty else { return 0 }
@@ -37,7 +39,7 @@ import Foundation
     func place(in cell: UIView) -> CGRect {
         let (size, isMirrored) = (cell.plainFrame.size, cell.isRightToLeft)
         func place(_ views: [UIView], fromLeft: Bool) {
-            var distance = margin + (fromLeft == isMirrored ? outerSpace : 0)
+            var distance = margin + (fromLeft == isMirrored ? outerSpace : indentation)
             for view in views {
                 let own = view.plainFrame.size
                 let x = fromLeft ? distance : size.width - distance - own.width
@@ -47,7 +49,7 @@ import Foundation
         }
         place(leading, fromLeft: !isMirrored)
         place(trailing.reversed(), fromLeft: isMirrored)
-        let left = isMirrored ? width(of: trailing) + outerSpace : width(of: leading)
+        let left = isMirrored ? width(of: trailing) + outerSpace : leadingWidth
         return CGRect(x: left, y: 0, width: size.width - width, height: size.height)
     }
 
@@ -83,6 +85,13 @@ extension UIView {
         layer.maskedCorners = []
         if isFirst { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if isLast { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+
+    /// Shows what is behind the content of a cell that is chosen, in front of its usual background.
+    func showSelection(_ view: UIView?, inPlaceOf old: UIView?, over background: UIView?) {
+        guard view !== old else { return }
+        showBelow(view, inPlaceOf: old)
+        if let background, background.superview === self { sendSubviewToBack(background) }
     }
 
     /// Shows a view behind all else in a cell, in place of another one.

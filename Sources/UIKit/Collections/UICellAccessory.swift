@@ -14,8 +14,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
             trailing: shown.filter { !$0.isLeading }.compactMap { $0.view() }, in: self)
     }
 
-    open var indentationLevel = 0
-    open var indentationWidth: CGFloat = 10
+    open var indentationLevel = 0 { didSet { indent() } }
+    open var indentationWidth: CGFloat = 10 { didSet { indent() } }
+
+    private func indent() {
+        shownAccessories.indentation = CGFloat(indentationLevel) * indentationWidth
+        setNeedsLayout()
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -17,12 +17,15 @@ open class UICollectionView: UIScrollView {
         set { scrollDelegate = newValue }
     }
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsLayout() } }
+    /// Without effect on a picture.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Data sources that only their collection holds, as `diffable` ones are by their owners.
     var keptDataSource: AnyObject?
     open var backgroundView: UIView? { didSet { showBehind(backgroundView, inPlaceOf: oldValue) } }
+    /// Without effect on a picture.
     open var allowsSelection = true
     open var allowsMultipleSelection = false
+    /// Without effect on a picture.
     open var allowsMultipleSelectionDuringEditing = false
     open var isEditing = false {
         didSet {
@@ -30,10 +33,12 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
+    // Without effect on a picture:
     open var isPrefetchingEnabled = true
     open var dragInteractionEnabled = false
     open weak var dragDelegate: AnyObject?
     open weak var dropDelegate: AnyObject?
+
     private var selected: Set<IndexPath> = []
     open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
     private var cellMakers: [String: () -> UICollectionReusableView?] = [:]
@@ -228,6 +233,7 @@ open class UICollectionView: UIScrollView {
         cells[path] = cell
         cell.isEdited = isEditing
         if selected.contains(path) { cell.isSelected = true }
+        cell.updateConfigurationIfNeeded()
         delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
         return cell
     }

@@ -14,12 +14,16 @@ open class UICollectionReusableView: UIView, LayoutRoot {
 open class UICollectionViewCell: UICollectionReusableView {
     public let contentView = UIView()
     open var backgroundView: UIView? { didSet { showBelow(backgroundView, inPlaceOf: oldValue) } }
-    open var selectedBackgroundView: UIView?
-    open var isSelected = false
-    open var isHighlighted = false
+    open var selectedBackgroundView: UIView? { didSet { showSelection() } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    private var shownSelection: UIView?
+    private var updates = CellUpdates()
     /// Whether the collection is edited.
     var isEdited = false { didSet { if isEdited != oldValue { editingChanged() } } }
-    open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+    open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
     private var shownBackground: UIView?
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { shownBackground = backgroundConfiguration?.show(in: self, inPlaceOf: shownBackground) }
@@ -36,11 +40,38 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     open func updateConfiguration(using state: UICellConfigurationState) {}
-    open func setNeedsUpdateConfiguration() {}
+    open var configurationState: UICellConfigurationState {
+        UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted, isEditing: isEdited)
+    }
+
+    open func setNeedsUpdateConfiguration() {
+        updates.isNeeded = true
+        setNeedsLayout()
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard updates.take() else { return }
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    private func stateChanged() {
+        showSelection()
+        setNeedsUpdateConfiguration()
+    }
+
+    private func showSelection() {
+        let selection = isSelected || isHighlighted ? selectedBackgroundView : nil
+        showSelection(selection, inPlaceOf: shownSelection, over: backgroundView ?? shownBackground)
+        shownSelection = selection
+    }
+
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     /// The content is as large as the cell, whatever its mask in a file says.
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         contentView.frame = bounds
     }
@@ -59,8 +90,19 @@ open class UICollectionViewCell: UICollectionReusableView {
 
 /// The state for which a cell is configured.
 public struct UICellConfigurationState: Sendable {
+    // Without effect on a picture:
     public var isSelected = false
     public var isHighlighted = false
     public var isDisabled = false
     public var isEditing = false
+}
+
+/// Whether an app is to be asked how a cell looks in its state. It is asked once for each change.
+@MainActor struct CellUpdates {
+    var isNeeded = true
+
+    mutating func take() -> Bool {
+        defer { isNeeded = false }
+        return isNeeded
+    }
 }

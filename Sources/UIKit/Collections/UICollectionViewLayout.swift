@@ -113,6 +113,7 @@ open class UICollectionViewLayout: MainActorObject {
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     open internal(set) var invalidateEverything = false
     open internal(set) var invalidateDataSourceCounts = false
+    // Without effect on a picture:
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
 
@@ -129,6 +130,7 @@ open class UICollectionViewUpdateItem: NSObject {
 }
 
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    // Without effect on a picture:
     open var invalidateFlowLayoutDelegateMetrics = true
     open var invalidateFlowLayoutAttributes = true
 }
@@ -147,7 +149,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: CollectionLayoutPar
     var value: CollectionViewCompositionalLayout.Configuration {
         CollectionViewCompositionalLayout.Configuration(
             scrollDirection: scrollDirection == .vertical ? .vertical : .horizontal,
-            interSectionSpacing: Double(interSectionSpacing),
+            interSectionSpacing: Double(interSectionSpacing), contentInsetsReference: contentInsetsReference.value,
             boundarySupplementaryItems: boundarySupplementaryItems.map(\.boundaryValue))
     }
 }
@@ -226,6 +228,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
     public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+    /// Without effect on a picture.
     open var sectionInsetReference = SectionInsetReference.fromContentInset
     open var sectionHeadersPinToVisibleBounds = false
     open var sectionFootersPinToVisibleBounds = false
@@ -353,6 +356,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     public let currentLayout: UICollectionViewLayout
     public let nextLayout: UICollectionViewLayout
+    /// Without effect on a picture.
     open var transitionProgress: CGFloat = 1
 
     public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {

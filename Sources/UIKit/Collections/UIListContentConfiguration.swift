@@ -31,6 +31,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var adjustsFontForContentSizeCategory = true
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
+        // Without effect on a picture:
         public var allowsDefaultTighteningForTruncation = false
         public var showsExpansionTextWhenTruncated = false
 
@@ -47,6 +48,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var maximumSize = CGSize.zero
         /// The size of the area in whose middle the image is, in points; 0 on an axis for that of the image.
         public var reservedLayoutSize = CGSize.zero
+        /// Without effect on a picture.
         public var accessibilityIgnoresInvertColors = false
 
         /// For ``reservedLayoutSize``: as much as symbols of any width need.

@@ -9,6 +9,7 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
     /// The rows that a storyboard has in the table. They are shown where a controller of a table shows no others.
     public var staticRows: StaticRows?
+    /// Without effect on a picture.
     open weak var prefetchDataSource: AnyObject?
     open var rowHeight: CGFloat = UITableView.automaticDimension
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
@@ -20,6 +21,7 @@ open class UITableView: UIScrollView {
     open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsLayout() } }
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+    /// Without effect on a picture.
     open var separatorEffect: UIVisualEffect?
     private var ownSeparatorInset: UIEdgeInsets?
     open var separatorInset: UIEdgeInsets {
@@ -29,20 +31,26 @@ open class UITableView: UIScrollView {
     open var tableHeaderView: UIView? { didSet { replace(oldValue) } }
     open var tableFooterView: UIView? { didSet { replace(oldValue) } }
     open var backgroundView: UIView? { didSet { showBehind(backgroundView, inPlaceOf: oldValue) } }
+    /// Without effect on a picture.
     open var allowsSelection = true
     open var allowsMultipleSelection = false
+    /// Without effect on a picture.
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
+    // Without effect on a picture:
     open var isPrefetchingEnabled = true
     open var dragInteractionEnabled = false
     open weak var dragDelegate: AnyObject?
     open weak var dropDelegate: AnyObject?
     open var insetsContentViewsToSafeArea = true
     open var fillerRowHeight: CGFloat = 0
+
     open var isEditing = false { didSet { setNeedsLayout() } }
+    /// Without effect on a picture.
     open var cellLayoutMarginsFollowReadableWidth = false
     open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
     open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    /// Without effect on a picture.
     open var sectionIndexMinimumDisplayRowCount = 0
     private let sectionIndex = SectionIndex()
     private var cellMakers: [String: () -> UITableViewCell?] = [:]
@@ -218,6 +226,7 @@ open class UITableView: UIScrollView {
             guard let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path) else { continue }
             if cells.updateValue(cell, forKey: path) == nil {
                 if selected.contains(path) { cell.setSelected(true, animated: false) }
+                cell.updateConfigurationIfNeeded()
                 delegate?.tableView(self, willDisplay: cell, forRowAt: path)
             }
             let isLast = row == count - 1
@@ -310,7 +319,7 @@ open class UITableView: UIScrollView {
 open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
     public let contentView = UIView()
     public let reuseIdentifier: String?
-    open var backgroundView: UIView?
+    open var backgroundView: UIView? { didSet { showBelow(backgroundView, inPlaceOf: oldValue) } }
     open lazy var textLabel: UILabel? = titleLabel()
     private var shownContent: UIView?
     open var contentConfiguration: (any UIContentConfiguration)? {

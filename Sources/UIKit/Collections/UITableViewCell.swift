@@ -23,7 +23,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     var separatorLeading: CGFloat?
     /// Until the app sets another one.
     private let usualBackground = UIColor.systemBackground
-    open var selectionStyle = SelectionStyle.default
+    open var selectionStyle = SelectionStyle.default { didSet { showSelection() } }
     open var accessoryType = AccessoryType.none { didSet { showAccessory() } }
     open var editingAccessoryType = AccessoryType.none { didSet { showAccessory() } }
     open var editingAccessoryView: UIView? { didSet { showAccessory() } }
@@ -39,12 +39,23 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         set { ownSeparatorInset = newValue }
     }
     open var backgroundView: UIView? { didSet { showBelow(backgroundView, inPlaceOf: oldValue) } }
-    open var selectedBackgroundView: UIView?
-    open var isSelected = false { didSet { if editingControls?.isChoice == true { showAccessory() } } }
-    open var isHighlighted = false
+    open var selectedBackgroundView: UIView? { didSet { showSelection() } }
+    open var isSelected = false {
+        didSet {
+            if editingControls?.isChoice == true { showAccessory() }
+            if isSelected != oldValue { stateChanged() }
+        }
+    }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    /// Without effect on a picture.
     open var isEditing = false
-    open var indentationLevel = 0
-    open var indentationWidth: CGFloat = 10
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    private var shownSelection: UIView?
+    private var updates = CellUpdates()
+    open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
     private var shownBackground: UIView?
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { shownBackground = backgroundConfiguration?.show(in: self, inPlaceOf: shownBackground) }
@@ -81,6 +92,43 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     open func defaultContentConfiguration() -> UIListContentConfiguration { style == .value1 ? .valueCell() : .cell() }
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
+    // MARK: State
+
+    open var configurationState: UICellConfigurationState {
+        UICellConfigurationState(
+            isSelected: isSelected, isHighlighted: isHighlighted, isEditing: editingControls != nil)
+    }
+
+    open func setNeedsUpdateConfiguration() {
+        updates.isNeeded = true
+        setNeedsLayout()
+    }
+
+    func updateConfigurationIfNeeded() {
+        guard updates.take() else { return }
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    private func stateChanged() {
+        showSelection()
+        setNeedsUpdateConfiguration()
+    }
+
+    private func showSelection() {
+        let isChosen = (isSelected || isHighlighted) && selectionStyle != .none
+        let selection = isChosen ? selectedBackgroundView ?? shownSelection ?? Self.usualSelection() : nil
+        showSelection(selection, inPlaceOf: shownSelection, over: backgroundView ?? shownBackground)
+        shownSelection = selection
+    }
+
+    private static func usualSelection() -> UIView {
+        let view = UIView()
+        view.backgroundColor = .systemGray4
+        return view
+    }
+
     // MARK: Standard content
 
     private var hasStandardContent = false
@@ -115,7 +163,9 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
+        if hasStandardContent { standard.indentation = CGFloat(indentationLevel) * indentationWidth }
         let size = plainFrame.size
         contentView.frame = accessories.place(in: self)
         let moved = ownSeparatorInset == nil ? accessories.leadingWidth : 0
@@ -159,9 +209,11 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     private let edges: [NSLayoutConstraint]
 
     /// From the edges of the row, in points.
-    var margin: CGFloat = 16 {
-        didSet { (edges[0].constant, edges[1].constant) = (margin, -margin) }
-    }
+    var margin: CGFloat = 16 { didSet { moveEdges() } }
+    /// Of the leading edge, in points.
+    var indentation: CGFloat = 0 { didSet { if indentation != oldValue { moveEdges() } } }
+
+    private func moveEdges() { (edges[0].constant, edges[1].constant) = (margin + indentation, -margin) }
 
     init(_ style: UITableViewCell.CellStyle, in view: UIView) {
         title.font = .preferredFont(forTextStyle: .body)

@@ -3,6 +3,7 @@ import Foundation
 /// A controller whose view is a table.
 open class UITableViewController: ListController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
+    /// Without effect on a picture.
     open var refreshControl: UIRefreshControl?
 
     public init(style: UITableView.Style) {

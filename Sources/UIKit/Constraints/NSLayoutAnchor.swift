@@ -193,6 +193,7 @@ open class UILayoutGuide: MainActorObject {
 
 /// The keyboard, which is never shown.
 open class UIKeyboardLayoutGuide: UILayoutGuide {
+    /// Without effect on a picture.
     open var usesBottomSafeArea = true
 }
 

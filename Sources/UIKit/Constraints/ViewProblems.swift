@@ -27,7 +27,7 @@ package enum ViewProblems {
         ViewProblem(reason, at: place)
     }
 
-    static func report(_ reason: String, at place: String? = nil) {
+    package static func report(_ reason: String, at place: String? = nil) {
         let problem = ViewProblem(reason, at: place)
         // A layout may run several times for a picture.
         found.withLock { if !$0.contains(problem) { $0.append(problem) } }

@@ -9,12 +9,14 @@ open class UIBarItem: MainActorObject {
     open var image: UIImage?
     open var isEnabled = true
     open var tag = 0
+    // Without effect on a picture:
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
     open var accessibilityHint: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
 
     open var imageInsets = UIEdgeInsets.zero
+    /// Without effect on a picture.
     open var landscapeImagePhone: UIImage?
 
     public override init() {}
@@ -50,10 +52,13 @@ open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor?
     open var width: CGFloat = 0
     open var menu: UIMenu?
+    /// Without effect on a picture.
     open var possibleTitles: Set<String>?
     open var isHidden = false
+    // Without effect on a picture:
     open var isSelected = false
     open var changesSelectionAsPrimaryAction = false
+
     open weak var target: AnyObject?
     open var action: Selector?
     open var primaryAction: UIAction?
@@ -112,8 +117,16 @@ open class UIBarButtonItem: UIBarItem {
     var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
 
     /// What the bar shows: a view of the app's own, a symbol, or a title.
-    func element(_ tint: UIColor) -> AnyElement {
-        let color: UIColor = isEnabled ? tintColor ?? tint : .tertiaryLabel
+    ///
+    /// - Parameter looks: of the bar; `nil` for those of the system.
+    func element(_ tint: UIColor, _ looks: UIBarButtonItemAppearance? = nil) -> AnyElement {
+        let look = isEnabled ? looks?.normal : looks?.disabled
+        let shown = content(isEnabled ? tintColor ?? tint : .tertiaryLabel, look)
+        guard let image = look?.backgroundImage, customView == nil else { return shown }
+        return shown.background(image.element(.stretch, tint: tint)).erased
+    }
+
+    private func content(_ color: UIColor, _ look: BarItemAppearance.State?) -> AnyElement {
         if let customView {
             if customView.plainFrame.size == .zero { customView.frame.size = customView.sizeOfContent }
             let size = customView.plainFrame.size
@@ -122,14 +135,25 @@ open class UIBarButtonItem: UIBarItem {
         if isFlexibleSpace { return Spacer().flexGrow().erased }
         if systemItem == .fixedSpace { return Spacer().width(.points(Double(width))).erased }
         if let picture = image ?? systemItem?.symbol.flatMap({ UIImage(systemName: $0) }) {
-            return picture.element(picture.ownMode, tint: color)
-                .size(Double(picture.size.width), Double(picture.size.height)).erased
+            let shown = picture.element(picture.ownMode, tint: color)
+                .size(Double(picture.size.width), Double(picture.size.height))
+            return imageInsets == .zero ? shown.erased : shown.inset(imageInsets.insets).erased
         }
         var letters = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular).style
         letters.color = color.color
         let word = title ?? systemItem.map { "\($0)".capitalized } ?? ""
-        let attributes = attributes(for: isEnabled ? .normal : .disabled)
-        return Text(NSAttributedString(string: word, attributes: attributes).content(letters)).lineLimit(1).erased
+        let attributes = attributes(for: isEnabled ? .normal : .disabled, over: look?.titleTextAttributes ?? [:])
+        let text = Text(NSAttributedString(string: word, attributes: attributes).content(letters)).lineLimit(1)
+        return text.erased.moved(by: look?.titlePositionAdjustment ?? .zero)
+    }
+}
+
+extension AnyElement {
+    /// The element beside its place, in which it takes as much space as before.
+    func moved(by offset: UIOffset) -> AnyElement {
+        guard offset != .zero else { return self }
+        let (x, y) = (Double(offset.horizontal), Double(offset.vertical))
+        return inset(EdgeInsets(top: y, left: x, bottom: -y, right: -x)).erased
     }
 }
 

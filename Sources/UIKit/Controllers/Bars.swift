@@ -17,11 +17,13 @@ open class UINavigationItem: MainActorObject {
     open var backButtonDisplayMode = BackButtonDisplayMode.default
     open var hidesBackButton = false
     open var leftItemsSupplementBackButton = false
+    /// Without effect on a picture.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
     open var leftBarButtonItems: [UIBarButtonItem]?
     open var rightBarButtonItems: [UIBarButtonItem]?
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     open var searchController: UISearchController?
+    /// Without effect on a picture.
     open var hidesSearchBarWhenScrolling = true
     open var standardAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?
@@ -47,6 +49,7 @@ open class UINavigationItem: MainActorObject {
 
 open class UISearchController: UIViewController {
     public let searchBar = UISearchBar()
+    // Without effect on a picture:
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
     open var dimsBackgroundDuringPresentation = true
@@ -56,6 +59,7 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
     open var showsSearchResultsController = false
+
     open var searchResultsController: UIViewController? { nil }
 
     public convenience init(searchResultsController: UIViewController?) { self.init(nibName: nil, bundle: nil) }
@@ -68,8 +72,10 @@ open class UISearchController: UIViewController {
 /// How a bar is painted.
 open class UIBarAppearance: MainActorObject {
     open var backgroundColor: UIColor?
-    open var shadowColor: UIColor?
+    /// Of the line at the edge of the bar.
+    open var shadowColor: UIColor? = .separator
     open var shadowImage: UIImage?
+    /// Without effect on a picture.
     open var backgroundEffect: UIBlurEffect?
     open var backgroundImage: UIImage?
     var isTransparent = false
@@ -79,7 +85,10 @@ open class UIBarAppearance: MainActorObject {
         isTransparent = false
         backgroundColor = backgroundColor ?? .systemBackground
     }
-    open func configureWithTransparentBackground() { isTransparent = true }
+    open func configureWithTransparentBackground() {
+        isTransparent = true
+        shadowColor = nil
+    }
 }
 
 open class UINavigationBarAppearance: UIBarAppearance {
@@ -129,8 +138,10 @@ open class UITabBarItemAppearance: BarItemAppearance {
 
 open class UITabBarAppearance: UIBarAppearance {
     open var stackedLayoutAppearance = UITabBarItemAppearance()
+    // Without effect on a picture:
     open var inlineLayoutAppearance = UITabBarItemAppearance()
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+
     open var selectionIndicatorTintColor: UIColor?
     open var selectionIndicatorImage: UIImage?
 }
@@ -150,12 +161,43 @@ open class Bar<Item: AnyObject>: UIView {
     open var barStyle = UIBarStyle.default
     open var backgroundImage: UIImage?
     open var shadowImage: UIImage?
+    /// Without effect on a picture.
     open weak var delegate: AnyObject?
     var ownHeight: CGFloat { 44 }
 
     open func setItems(_ items: [Item]?, animated: Bool) { self.items = items }
 
     override var contentSizeOfSystem: CGSize { CGSize(width: Self.noIntrinsicMetric, height: ownHeight) }
+
+    /// The image behind the bar; the color if there is none.
+    func shownImage(_ appearance: UIBarAppearance) -> UIImage? {
+        let image = appearance.backgroundImage ?? backgroundImage
+        return image.flatMap { $0.size.width > 0 ? $0 : nil }
+    }
+
+    /// The color behind the bar; `nil` if there is none.
+    func shownColor(_ appearance: UIBarAppearance) -> UIColor? {
+        if appearance.isTransparent { return nil }
+        return appearance.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : nil)
+    }
+
+    /// The line at an edge of the bar, or the app's image in its place; `nil` where the app takes it away.
+    func edgeLine(_ appearance: UIBarAppearance, at edge: RelativeLayout.Position) -> AnyElement? {
+        let image = appearance.shadowImage ?? shadowImage
+        if let image, image.size.height == 0 { return nil }
+        guard let color = appearance.shadowColor else { return nil }
+        let shown = image?.element(.stretch, tint: tintColor) ?? Element(BoxNode()).fill(color.color).erased
+        let height = image?.size.height ?? 0.5
+        return shown.height(.points(Double(height))).width(.fraction(1)).position(vertical: edge).erased
+    }
+
+    func background(_ element: AnyElement, _ appearance: UIBarAppearance, or color: UIColor?) -> AnyElement {
+        if let image = shownImage(appearance) {
+            return element.background(image.element(.stretch, tint: tintColor)).erased
+        }
+        guard let color = shownColor(appearance) ?? (appearance.isTransparent ? nil : color) else { return element }
+        return Element(BoxNode(), children: [element]).fill(color.color).erased
+    }
 }
 
 open class UINavigationBar: Bar<UINavigationItem> {
@@ -167,37 +209,84 @@ open class UINavigationBar: Bar<UINavigationItem> {
     open var compactAppearance: UINavigationBarAppearance?
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     open var backIndicatorImage: UIImage?
+    /// Without effect on a picture.
     open var backIndicatorTransitionMaskImage: UIImage?
     open var topItem: UINavigationItem? { items?.last }
 
-    open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+    open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
+        if metrics == .default { backgroundImage = image }
+    }
 
-    private var appearance: UINavigationBarAppearance {
-        topItem?.scrollEdgeAppearance ?? topItem?.standardAppearance ?? scrollEdgeAppearance ?? standardAppearance
+    var appearance: UINavigationBarAppearance {
+        if traitCollection.verticalSizeClass == .compact,
+            let own = topItem?.compactScrollEdgeAppearance ?? topItem?.compactAppearance ?? compactScrollEdgeAppearance
+                ?? compactAppearance
+        {
+            return own
+        }
+        return topItem?.scrollEdgeAppearance ?? topItem?.standardAppearance ?? scrollEdgeAppearance
+            ?? standardAppearance
     }
 
     override func contentElement() -> ViewContent? {
         let item = topItem
         var style = UIFont.systemFont(ofSize: 17, weight: .semibold).style
-        style.color = UIColor.label.color
+        style.color = titleColor.color
         let attributes = appearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
         let title = item?.title.map {
             Text(NSAttributedString(string: $0, attributes: attributes).content(style)).erased
+                .moved(by: appearance.titlePositionAdjustment)
         }
-        var leading = (item?.leftBarButtonItems ?? []).map { $0.element(tintColor) }
-        if items?.count ?? 0 > 1, leading.isEmpty, item?.hidesBackButton == false {
-            let back = UIBarButtonItem(
-                title: "‹ " + (items?.dropLast().last?.title ?? "Back"), style: .plain, target: nil, action: nil)
-            leading = [back.element(tintColor)]
+        var leading = elements(of: item?.leftBarButtonItems)
+        if item?.hidesBackButton == false, leading.isEmpty || item?.leftItemsSupplementBackButton == true {
+            leading = backButton + leading
         }
         let bar = Control.bar(
             title: showsLargeTitle || item?.titleView != nil ? nil : title, leading: leading,
-            trailing: (item?.rightBarButtonItems ?? []).reversed().map { $0.element(tintColor) },
-            fill: UIColor.clear.color, line: showsLine ? .end : .none)
+            trailing: elements(of: item?.rightBarButtonItems).reversed(), fill: UIColor.clear.color, line: .none)
         var rows = [bar.element.height(.points(Double(Self.rowHeight))).erased]
         if let prompt = item?.prompt { rows.insert(self.prompt(prompt), at: 0) }
         if showsLargeTitle { rows.append(largeTitle) }
-        return ViewContent(element: Element(StackLayout(.vertical), children: rows).alignItems(.stretch).erased)
+        var shown = Element(StackLayout(.vertical), children: rows).alignItems(.stretch).erased
+        if showsLine, let line = edgeLine(appearance, at: .end) { shown = shown.overlay(line).erased }
+        return ViewContent(element: isInController ? shown : background(shown, appearance, or: nil))
+    }
+
+    /// Whether what is behind the bar is shown by a controller, as far as the status bar reaches.
+    var isInController = false
+
+    private var titleColor: UIColor { barStyle == .black && shownColor(appearance) == .black ? .white : .label }
+
+    private func elements(of items: [UIBarButtonItem]?) -> [AnyElement] {
+        (items ?? []).filter { !$0.isHidden }.map {
+            $0.element(tintColor, $0.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
+        }
+    }
+
+    /// What leads to the screen before, which says how it is called.
+    private var backButton: [AnyElement] {
+        guard let previous = items?.dropLast().last else { return [] }
+        let own = previous.backBarButtonItem
+        let titles = [own?.title, previous.backButtonTitle, previous.title]
+        let word =
+            switch previous.backButtonDisplayMode {
+            case .default: titles.compactMap(\.self).first ?? "Back"
+            case .generic: "Back"
+            case .minimal: ""
+            }
+        let sign = backIndicatorImage ?? appearance.backIndicatorImage
+        let back = UIBarButtonItem(
+            title: sign == nil ? "‹ " + word : word, style: own?.style ?? .plain, target: nil, action: nil)
+        (back.image, back.tintColor) = (own?.image, own?.tintColor)
+        let looks = appearance.backButtonAppearance
+        let indicator = sign.map { image in
+            image.element(image.ownMode, tint: back.tintColor ?? tintColor)
+                .size(Double(image.size.width), Double(image.size.height)).erased
+        }
+        let parts = [indicator, word.isEmpty && sign != nil ? nil : back.element(tintColor, looks)]
+        return [
+            Element(StackLayout(.horizontal, spacing: 6), children: parts.compactMap(\.self)).alignItems(.center).erased
+        ]
     }
 
     /// Only an appearance at the edge of what scrolls has a line where nothing has scrolled below the bar.
@@ -229,7 +318,7 @@ open class UINavigationBar: Bar<UINavigationItem> {
 
     private var largeTitle: AnyElement {
         var style = UIFont.systemFont(ofSize: 34, weight: .bold).style
-        style.color = UIColor.label.color
+        style.color = titleColor.color
         let attributes = appearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 }
         let text = NSAttributedString(string: topItem?.title ?? "", attributes: attributes).content(style)
         return Text(text).lineLimit(1).position(horizontal: .start, vertical: .center)
@@ -262,8 +351,6 @@ open class UINavigationBar: Bar<UINavigationItem> {
             + (topItem?.searchController == nil ? 0 : Self.searchHeight)
     }
 
-    /// What is behind the bar and the status bar; by default nothing, as where nothing has scrolled below them.
-    var shownColor: UIColor? { appearance.isTransparent ? nil : appearance.backgroundColor ?? barTintColor }
 }
 
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {}
@@ -278,71 +365,3 @@ extension UITabBarDelegate {
 }
 
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
-
-open class UITabBar: Bar<UITabBarItem> {
-    public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
-
-    open var itemPositioning = ItemPositioning.automatic
-    open var itemWidth: CGFloat = 0, itemSpacing: CGFloat = 0
-    open var selectionIndicatorImage: UIImage?
-    open var isCustomizing: Bool { false }
-    open func beginCustomizingItems(_ items: [UITabBarItem]) {}
-    open func endCustomizing(animated: Bool) -> Bool { false }
-    open var selectedItem: UITabBarItem?
-    open var unselectedItemTintColor: UIColor?
-    open var standardAppearance = UITabBarAppearance()
-    open var scrollEdgeAppearance: UITabBarAppearance?
-
-    override func contentElement() -> ViewContent? {
-        let columns = (items ?? []).map { item in
-            let isSelected = item === selectedItem
-            let looks = (item.standardAppearance ?? standardAppearance).stackedLayoutAppearance
-            let look = isSelected ? looks.selected : looks.normal
-            let color: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? .systemGray
-            var style = UIFont.systemFont(ofSize: 10, weight: .medium).style
-            style.color = color.color
-            let image = (isSelected ? item.selectedImage ?? item.image : item.image)?
-                .element(.fit, tint: look.iconColor ?? color).preferredSize(25, 25).overlay(badge(of: item)).erased
-            let title = item.title.map { title in
-                NSAttributedString(
-                    string: title,
-                    attributes: item.attributes(for: isSelected ? .selected : .normal, over: look.titleTextAttributes)
-                ).content(style)
-            }
-            let parts = [image, title.map { Text($0).lineLimit(1).erased }].compactMap { $0 }
-            return Element(StackLayout(.vertical, spacing: 2), children: parts).alignItems(.center)
-                .justifyContent(.center).flexBasis(.points(0)).flexGrow().erased
-        }
-        let fill = (barTintColor ?? standardAppearance.backgroundColor ?? .systemBackground).color
-        let row = Element(StackLayout(.horizontal), children: columns).alignItems(.stretch)
-        let line = Element(BoxNode()).fill(UIColor.separator.color).height(.points(0.5)).width(.fraction(1))
-            .position(vertical: .start)
-        return ViewContent(element: Element(BoxNode(), children: [row.erased]).fill(fill).overlay(line).erased)
-    }
-
-    /// The red capsule over the upper right corner of an image.
-    private func badge(of item: UITabBarItem) -> AnyElement {
-        guard let value = item.badgeValue else { return Element(BoxNode()).erased }
-        var style = UIFont.systemFont(ofSize: 13).style
-        style.color = .white
-        let fill = (item.badgeColor ?? .systemRed).color
-        let text = Text(value, style: style).lineLimit(1).inset(horizontal: 5)
-            .position(horizontal: .center, vertical: .center, sizing: .minimumWidth)
-        return text.minWidth(18).height(18).background(Element(BoxNode()).fill(fill).cornerRadius(9))
-            .position(horizontal: .start, vertical: .start, sizing: .minimumSize)
-            .inset(EdgeInsets(top: -4, left: 15, bottom: 0, right: -40)).erased
-    }
-
-    override var ownHeight: CGFloat { 49 }
-}
-
-open class UIToolbar: Bar<UIBarButtonItem> {
-    override func contentElement() -> ViewContent? {
-        let row = Element(StackLayout(.horizontal, spacing: 16), children: (items ?? []).map { $0.element(tintColor) })
-            .alignItems(.center).inset(horizontal: 16).height(.points(Double(ownHeight))).width(.fraction(1))
-            .position(vertical: .start)
-        let bar = Control.bar(
-            title: nil, leading: [], trailing: [], fill: (barTintColor ?? .systemBackground).color, line: .start)
-        return ViewContent(element: bar.element.overlay(row).erased)
-    }
-}

@@ -2,6 +2,11 @@ import Foundation
 import QuoinControls
 
 extension UIViewController {
+    /// Whether the view reaches an edge at which there is a bar.
+    fileprivate func extends(to edge: UIRectEdge, below isTranslucent: Bool) -> Bool {
+        edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+    }
+
     /// Has all controllers as children, and shows the view of one of them below what else is in the view.
     fileprivate func show(_ shown: UIViewController?, of all: [UIViewController]) {
         for controller in all where controller.parent !== self { addChild(controller) }
@@ -18,10 +23,13 @@ open class UINavigationController: UIViewController {
 
     public let navigationBar = UINavigationBar()
     public let toolbar: UIToolbar! = UIToolbar()
+    /// Without effect on a picture.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    private let barBackground = UIView()
+    /// What is behind the bar and the status bar; by default nothing, as where nothing has scrolled below them.
+    private let barBackground = UIImageView()
     open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
     open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// Without effect on a picture.
     open var hidesBarsOnSwipe = false
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
@@ -84,15 +92,20 @@ open class UINavigationController: UIViewController {
         let height = navigationBar.ownHeight
         navigationBar.frame = CGRect(x: 0, y: safe, width: bounds.width, height: height)
         barBackground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safe + height)
-        barBackground.backgroundColor = navigationBar.shownColor
+        barBackground.image = navigationBar.shownImage(navigationBar.appearance)
+        barBackground.backgroundColor = navigationBar.shownColor(navigationBar.appearance)
+        navigationBar.isInController = true
         barBackground.isHidden = isNavigationBarHidden
         guard let top = topViewController else { return }
         toolbar.isHidden = isToolbarHidden
         toolbar.items = top.toolbarItems
         let (tools, below) = (toolbar.ownHeight, view.safeAreaInsets.bottom)
         toolbar.frame = CGRect(x: 0, y: bounds.height - tools - below, width: bounds.width, height: tools + below)
-        top.view.frame = bounds
-        top.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : height
+        // A screen that does not extend below the bar begins at its edge.
+        let isBelowBar = !isNavigationBarHidden && !top.extends(to: .top, below: navigationBar.isTranslucent)
+        let start = isBelowBar ? safe + height : 0
+        top.view.frame = CGRect(x: 0, y: start, width: bounds.width, height: bounds.height - start)
+        top.additionalSafeAreaInsets.top = isNavigationBarHidden || isBelowBar ? 0 : height
         if !isToolbarHidden { top.additionalSafeAreaInsets.bottom = tools }
     }
 }
@@ -116,8 +129,10 @@ extension UINavigationControllerDelegate {
 open class UITabBarController: UIViewController {
     public private(set) var tabBar = UITabBar()
     public let moreNavigationController = UINavigationController(nibName: nil, bundle: nil)
+    // Without effect on a picture:
     open var customizableViewControllers: [UIViewController]?
     open weak var delegate: (any UITabBarControllerDelegate)?
+
     open var viewControllers: [UIViewController]? { didSet { show(selectedViewController, of: viewControllers ?? []) } }
     open var selectedIndex = 0 { didSet { show(selectedViewController, of: viewControllers ?? []) } }
 
@@ -156,11 +171,18 @@ open class UITabBarController: UIViewController {
         }
         tabBar.selectedItem = selectedViewController?.tabBarItem
         let height = CGFloat(ControlMetrics.tabBar.height ?? 0)
+        let pushed = (selectedViewController as? UINavigationController)?.viewControllers.dropFirst() ?? []
+        let hides = pushed.contains(where: \.hidesBottomBarWhenPushed)
+        if hides != isBarHiddenByScreen { (isBarHiddenByScreen, tabBar.isHidden) = (hides, hides) }
         tabBar.frame = CGRect(x: 0, y: bounds.height - height - safe, width: bounds.width, height: height + safe)
         guard let selected = selectedViewController else { return }
-        selected.view.frame = bounds
-        selected.additionalSafeAreaInsets.bottom = tabBar.isHidden ? 0 : height
+        let isAboveBar = !tabBar.isHidden && !selected.extends(to: .bottom, below: tabBar.isTranslucent)
+        selected.view.frame = CGRect(
+            x: 0, y: 0, width: bounds.width, height: bounds.height - (isAboveBar ? height + safe : 0))
+        selected.additionalSafeAreaInsets.bottom = tabBar.isHidden || isAboveBar ? 0 : height
     }
+
+    private var isBarHiddenByScreen = false
 }
 
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
@@ -188,9 +210,12 @@ open class UIPageViewController: UIViewController {
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
+    // Without effect on a picture:
     open weak var dataSource: (any UIPageViewControllerDataSource)?
     open weak var delegate: (any UIPageViewControllerDelegate)?
+
     public private(set) var viewControllers: [UIViewController]?
+    /// Without effect on a picture.
     open var isDoubleSided = false
 
     public init(

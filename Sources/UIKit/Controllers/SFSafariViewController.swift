@@ -2,9 +2,11 @@ import Foundation
 
 /// A page of the web, which an app shows over a screen. A picture of the page itself fails: there is no browser.
 open class SFSafariViewController: UIViewController {
+    // Without effect on a picture:
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     open var preferredBarTintColor: UIColor?
     open var preferredControlTintColor: UIColor?
+
     private let url: URL?
 
     public init(url: URL, configuration: Configuration = Configuration()) {
@@ -25,6 +27,7 @@ open class SFSafariViewController: UIViewController {
     }
 
     open class Configuration: NSObject {
+        /// Without effect on a picture.
         open var entersReaderIfAvailable = false
         public override init() {}
     }

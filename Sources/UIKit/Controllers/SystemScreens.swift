@@ -33,6 +33,7 @@ open class UIImagePickerController: SystemScreen {
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
+    // Without effect on a picture:
     open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
     open var sourceType = SourceType.photoLibrary
     open var allowsEditing = false
@@ -60,6 +61,7 @@ public func UIImageWriteToSavedPhotosAlbum(
 
 /// Writes a mail; none is sent.
 open class MFMailComposeViewController: SystemScreen {
+    /// Without effect on a picture.
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
     open class func canSendMail() -> Bool { false }

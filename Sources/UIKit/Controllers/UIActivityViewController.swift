@@ -4,6 +4,7 @@ import Foundation
 open class UIActivityViewController: UIViewController {
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
+    // Without effect on a picture:
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     open var excludedActivityTypes: [UIActivity.ActivityType]?
 

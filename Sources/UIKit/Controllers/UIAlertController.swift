@@ -68,7 +68,11 @@ open class UIAlertController: UIViewController {
         let others = actions.filter { $0.style != .cancel }
         let canceling = actions.filter { $0.style == .cancel }
         let ordered = isRow ? canceling + others : others + canceling
-        let stack = UIStackView(arrangedSubviews: ordered.map(\.button))
+        let stack = UIStackView(
+            arrangedSubviews: ordered.map { action in
+                let isBold = preferredAction.map { $0 === action } ?? (action.style == .cancel)
+                return action.button(isBold: isBold)
+            })
         stack.axis = isRow ? .horizontal : .vertical
         stack.distribution = .fillEqually
         // The color below shines between the buttons, as lines.
@@ -91,10 +95,10 @@ open class UIAlertAction: MainActorObject {
         (self.title, self.style) = (title, style)
     }
 
-    fileprivate var button: UIButton {
+    fileprivate func button(isBold: Bool) -> UIButton {
         let button = UIButton(type: .system)
         button.setTitle(title, for: .normal)
-        button.titleLabel?.font = style == .cancel ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
+        button.titleLabel?.font = isBold ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
         if style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
         button.isEnabled = isEnabled
         button.backgroundColor = .secondarySystemGroupedBackground

@@ -30,6 +30,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var secondaryButton = UIButton.Configuration.plain()
     public var secondaryButtonProperties = ButtonProperties()
     public var alignment = Alignment.center
+    /// Without effect on a picture.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
     public var imageToTextPadding: CGFloat = 10
@@ -81,6 +82,7 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 /// The state for which a screen without content is configured.
 public struct UIContentUnavailableConfigurationState {
     public var traitCollection: UITraitCollection
+    /// Without effect on a picture.
     public var searchText: String?
 
     public init(traits: UITraitCollection) { traitCollection = traits }
@@ -89,6 +91,7 @@ public struct UIContentUnavailableConfigurationState {
 /// The parts of a configuration below each other, in the middle of the safe area.
 open class UIContentUnavailableView: UIView, UIContentView {
     open var configuration: any UIContentConfiguration { didSet { rebuild() } }
+    /// Without effect on a picture.
     open var scrollView: UIScrollView?
     private let column = UIStackView()
     private var shownBackground: UIView?

@@ -2,6 +2,7 @@ import Foundation
 
 /// How a controller is presented; no picture shows it.
 open class UIPresentationController: MainActorObject {
+    /// Without effect on a picture.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     public let presentedViewController: UIViewController
     public let presentingViewController: UIViewController
@@ -34,6 +35,7 @@ open class UIPresentationController: MainActorObject {
 extension UIViewController: UIContentContainer {}
 
 open class UIPopoverPresentationController: UIPresentationController {
+    // Without effect on a picture:
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     open var sourceView: UIView?
     open var sourceRect = CGRect.zero
@@ -63,6 +65,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 open class UISheetPresentationController: UIPresentationController {
+    // Without effect on a picture:
     open var detents: [Detent] = []
     open var selectedDetentIdentifier: Detent.Identifier?
     open var largestUndimmedDetentIdentifier: Detent.Identifier?

@@ -18,9 +18,12 @@ open class UISplitViewController: UIViewController {
     public let style: Style
     open var viewControllers: [UIViewController] = [] { didSet { viewIfLoaded?.setNeedsLayout() } }
     open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+    // Without effect on a picture:
     open var preferredSplitBehavior = SplitBehavior.automatic
     open var primaryBackgroundStyle = BackgroundStyle.none
+
     open var primaryEdge = PrimaryEdge.leading
+    // Without effect on a picture:
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
     open var presentsWithGesture = true, showsSecondaryOnlyButton = false
     /// Parts of the width of all.
@@ -30,6 +33,7 @@ open class UISplitViewController: UIViewController {
     open var preferredPrimaryColumnWidth = automaticDimension, preferredSupplementaryColumnWidth = automaticDimension
     open var minimumPrimaryColumnWidth = automaticDimension, minimumSupplementaryColumnWidth = automaticDimension
     open var maximumPrimaryColumnWidth = automaticDimension, maximumSupplementaryColumnWidth = automaticDimension
+    /// Without effect on a picture.
     open weak var delegate: (any UISplitViewControllerDelegate)?
     private var columns: [Column: UIViewController] = [:]
     private var lines: [UIView] = []

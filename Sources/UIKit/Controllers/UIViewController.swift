@@ -103,6 +103,7 @@ import Foundation
     open var viewRespectsSystemMinimumLayoutMargins = true
     open var extendedLayoutIncludesOpaqueBars = false
     open var edgesForExtendedLayout = UIRectEdge.all
+    // Without effect on a picture:
     open var automaticallyAdjustsScrollViewInsets = true
     open var preferredContentSize = CGSize.zero
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -110,11 +111,13 @@ import Foundation
     open var isModalInPresentation = false
     open var modalPresentationCapturesStatusBarAppearance = false
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
     open var isBeingPresented: Bool { false }
     open var isBeingDismissed: Bool { false }
     open var isMovingToParent: Bool { false }
     open var isMovingFromParent: Bool { false }
+    /// Without effect on a picture.
     open var definesPresentationContext = false
     open var traitOverrides = UITraitOverrides() { didSet { loadedView?.traitOverrides = ownTraits } }
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -141,6 +144,7 @@ import Foundation
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// Without effect on a picture.
     open var restorationIdentifier: String?
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
     open override var next: UIResponder? { loadedView?.superview ?? parent }

@@ -32,6 +32,7 @@ public enum UITransitionContextViewKey: Sendable { case from, to }
 
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     open var percentComplete: CGFloat { 0 }
+    // Without effect on a picture:
     open var completionSpeed: CGFloat = 1
     open var completionCurve = UIView.AnimationCurve.easeInOut
 

@@ -12,7 +12,10 @@ open class UISwitch: UIControl {
 
     open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
-    override var control: Control? { .toggle(isOn: isOn, tint: (onTintColor ?? .systemGreen).color) }
+    override var control: Control? {
+        .toggle(
+            isOn: isOn, tint: (onTintColor ?? .systemGreen).color, thumbTint: thumbTintColor?.color ?? .white)
+    }
 
     override func setUp() { plainFrame.size = sizeOfContent }
 }
@@ -21,6 +24,7 @@ open class UISlider: UIControl {
     open var value: Float = 0
     open var minimumValue: Float = 0
     open var maximumValue: Float = 1
+    /// Without effect on a picture.
     open var isContinuous = true
     open var minimumTrackTintColor: UIColor?
     open var maximumTrackTintColor: UIColor?
@@ -71,6 +75,7 @@ open class UISlider: UIControl {
 /// A disc of the chosen color in a ring of all hues.
 open class UIColorWell: UIControl {
     open var selectedColor: UIColor? { didSet { markChanged() } }
+    // Without effect on a picture:
     open var supportsAlpha = true
     open var title: String?
 
@@ -95,6 +100,7 @@ open class UIColorWell: UIControl {
 
 open class UIStepper: UIControl {
     open var value = 0.0
+    // Without effect on a picture:
     open var minimumValue = 0.0
     open var maximumValue = 100.0
     open var stepValue = 1.0
@@ -113,8 +119,10 @@ open class UIPageControl: UIControl {
     open var hidesForSinglePage = false
     open var pageIndicatorTintColor: UIColor?
     open var currentPageIndicatorTintColor: UIColor?
+    /// Without effect on a picture.
     open var backgroundStyle = BackgroundStyle.automatic
     open var preferredIndicatorImage: UIImage?
+    /// Without effect on a picture.
     open var allowsContinuousInteraction = true
 
     public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
@@ -123,11 +131,24 @@ open class UIPageControl: UIControl {
 
     override var control: Control? {
         guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return nil }
+        let tint = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+        let currentTint = currentPageIndicatorTintColor ?? .white
+        let indicators = (0..<numberOfPages).compactMap { page -> AnyElement? in
+            let image = images[page] ?? preferredIndicatorImage
+            return image.map {
+                $0.withRenderingMode(.alwaysTemplate).element(.fit, tint: page == currentPage ? currentTint : tint)
+                    .size(Double($0.size.width), Double($0.size.height)).erased
+            }
+        }
         return .pageControl(
-            count: numberOfPages, current: currentPage,
-            tint: (pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)).color,
-            currentTint: (currentPageIndicatorTintColor ?? .white).color)
+            count: numberOfPages, current: currentPage, tint: tint.color, currentTint: currentTint.color,
+            indicators: indicators.count == numberOfPages ? indicators : [])
     }
+
+    private var images: [Int: UIImage] = [:]
+
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 }
 
 open class UIProgressView: UIView {
@@ -136,6 +157,7 @@ open class UIProgressView: UIView {
     open var progress: Float = 0
     open var progressTintColor: UIColor?
     open var trackTintColor: UIColor?
+    /// Without effect on a picture.
     open var progressViewStyle = Style.default
     open var observedProgress: Progress? { didSet { progress = Float(observedProgress?.fractionCompleted ?? 0) } }
 
@@ -191,6 +213,7 @@ open class UIActivityIndicatorView: UIView {
 
 open class UIRefreshControl: UIControl {
     open var isRefreshing: Bool { false }
+    /// Without effect on a picture.
     open var attributedTitle: NSAttributedString?
 
     open func beginRefreshing() {}

@@ -44,7 +44,8 @@ public struct UIBackgroundConfiguration {
         let (area, shape) = (UIView(), UIView())
         shape.backgroundColor = backgroundColor
         (shape.layer.cornerRadius, shape.clipsToBounds) = (cornerRadius, true)
-        (shape.layer.borderWidth, shape.layer.borderColor) = (strokeWidth, (strokeColor ?? cell.tintColor).cgColor)
+        let line = strokeOutset == 0 ? shape : UIView()
+        (line.layer.borderWidth, line.layer.borderColor) = (strokeWidth, (strokeColor ?? cell.tintColor).cgColor)
         let picture = image.map { UIImageView(image: $0) }
         picture?.contentMode = imageContentMode
         let effect = visualEffect.map { UIVisualEffectView(effect: $0) }
@@ -54,6 +55,13 @@ public struct UIBackgroundConfiguration {
         }
         area.addSubview(shape)
         NSLayoutConstraint.activate(shape.edgeConstraints(to: area, backgroundInsets))
+        if line !== shape {
+            line.layer.cornerRadius = cornerRadius + strokeOutset
+            area.addSubview(line)
+            let outset = -strokeOutset
+            let insets = NSDirectionalEdgeInsets(top: outset, leading: outset, bottom: outset, trailing: outset)
+            NSLayoutConstraint.activate(line.edgeConstraints(to: shape, insets))
+        }
         cell.showBelow(area, inPlaceOf: old)
         return area
     }

@@ -26,6 +26,7 @@ extension UIButton {
         public var attributedSubtitle: AttributedString?
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// Without effect on a picture.
         public var automaticallyUpdateForSelection = true
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
@@ -79,10 +80,10 @@ extension UIButton.Configuration {
         let lines = [
             text(
                 title, attributedTitle, .preferredFont(forTextStyle: large, compatibleWith: scaled), color,
-                titleTextAttributesTransformer),
+                titleLineBreakMode, titleTextAttributesTransformer),
             text(
                 subtitle, attributedSubtitle, .preferredFont(forTextStyle: small, compatibleWith: scaled), color,
-                subtitleTextAttributesTransformer),
+                subtitleLineBreakMode, subtitleTextAttributesTransformer),
         ].compactMap { $0 }
         let title =
             lines.count > 1
@@ -104,7 +105,7 @@ extension UIButton.Configuration {
 
     private func text(
         _ string: String?, _ attributed: AttributedString?, _ font: UIFont, _ color: UIColor,
-        _ transformer: UIConfigurationTextAttributesTransformer?
+        _ lineBreakMode: NSLineBreakMode, _ transformer: UIConfigurationTextAttributesTransformer?
     ) -> AnyElement? {
         guard var shown = attributed ?? string.map({ AttributedString($0) }), !shown.characters.isEmpty else {
             return nil
@@ -118,6 +119,10 @@ extension UIButton.Configuration {
         style.color = color.color
         var paragraph = ParagraphStyle()
         paragraph.alignment = .center
+        if lineBreakMode != .byWordWrapping {
+            lineBreakMode.apply(to: &paragraph)
+            paragraph.lineLimit = 1
+        }
         return NSAttributedString(shown).systemParagraphs(font, style, paragraph).element()
     }
 

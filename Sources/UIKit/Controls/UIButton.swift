@@ -26,10 +26,13 @@ open class UIButton: UIControl {
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { markChanged() } }
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { markChanged() } }
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { markChanged() } }
+    /// Without effect on a picture.
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
+    /// Without effect on a picture.
     open var showsTouchWhenHighlighted = false
     open var role = Role.normal
+    // Without effect on a picture:
     open var isPointerInteractionEnabled = false
     open var automaticallyUpdatesConfiguration = true
 
@@ -136,7 +139,8 @@ open class UIButton: UIControl {
     open func titleRect(forContentRect rect: CGRect) -> CGRect { rect }
     open func imageRect(forContentRect rect: CGRect) -> CGRect { rect }
 
-    open func setNeedsUpdateConfiguration() {}
+    open func setNeedsUpdateConfiguration() { markChanged() }
+    /// Called before each picture, before the app's handler.
     open func updateConfiguration() {}
 
     override var shownText: String? { configuration?.title ?? currentTitle }
@@ -162,6 +166,7 @@ open class UIButton: UIControl {
     }
 
     override func contentElement() -> ViewContent? {
+        updateConfiguration()
         configurationUpdateHandler?(self)
         if var configuration {
             if let chosenTitle { (configuration.title, configuration.attributedTitle) = (chosenTitle, nil) }
@@ -233,6 +238,10 @@ open class UIButton: UIControl {
         guard let image = currentImage else { return nil }
         let element = image.element(image.ownMode, tint: tintColor)
             .preferredSize(Double(image.size.width), Double(image.size.height))
-        return imageEdgeInsets == .zero ? element.erased : element.inset(imageEdgeInsets.insets).erased
+        let isDimmed = !isEnabled && adjustsImageWhenDisabled && looks[.disabled]?.image == nil
+        let shown =
+            isDimmed
+            ? Element(BoxNode(), children: [element.erased]).painted { $0.opacity = 0.5 }.erased : element.erased
+        return imageEdgeInsets == .zero ? shown : shown.inset(imageEdgeInsets.insets).erased
     }
 }

@@ -51,9 +51,11 @@ open class UIControl: UIView {
     open var isHighlighted = false { didSet { markChanged() } }
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
     open var contentVerticalAlignment = ContentVerticalAlignment.center
+    // Without effect on a picture:
     open var showsMenuAsPrimaryAction = false
     open var isContextMenuInteractionEnabled = false
     open var toolTip: String?
+
     open var isTracking: Bool { false }
     open var isTouchInside: Bool { false }
 

@@ -7,10 +7,13 @@ open class UIDatePicker: UIControl {
     public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
 
     open var date = Date() { didSet { markChanged() } }
+    // Without effect on a picture:
     open var minimumDate: Date?
     open var maximumDate: Date?
+
     open var datePickerMode = Mode.dateAndTime { didSet { markChanged() } }
     open var preferredDatePickerStyle = Style.automatic { didSet { markChanged() } }
+    /// Without effect on a picture.
     open var minuteInterval = 1
     open var locale: Locale?
     open var calendar: Calendar! = .current

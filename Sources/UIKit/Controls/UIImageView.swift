@@ -7,11 +7,14 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage?
     open var isHighlighted = false
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    open var animationImages: [UIImage]?
+    /// The first is shown while they are shown in turn.
+    open var animationImages: [UIImage]? { didSet { markChanged() } }
+    // Without effect on a picture:
     open var animationDuration: TimeInterval = 0
     open var animationRepeatCount = 0
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-    open var isAnimating: Bool { false }
+
+    open private(set) var isAnimating = false { didSet { markChanged() } }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -33,7 +36,8 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     var shown: UIImage? {
-        let shown = isHighlighted ? highlightedImage ?? image : image
+        let still = isHighlighted ? highlightedImage ?? image : image
+        let shown = isAnimating ? animationImages?.first ?? still : still
         return preferredSymbolConfiguration.flatMap { shown?.withConfiguration($0) } ?? shown
     }
 
@@ -52,6 +56,6 @@ open class UIImageView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? super.sizeThatFits(size) }
 
-    open func startAnimating() {}
-    open func stopAnimating() {}
+    open func startAnimating() { isAnimating = true }
+    open func stopAnimating() { isAnimating = false }
 }

@@ -61,10 +61,12 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false
     open var adjustsFontForContentSizeCategory = false
     open var minimumScaleFactor: CGFloat = 0
+    // Without effect on a picture:
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
     open var allowsDefaultTighteningForTruncation = false
     open var showsExpansionTextWhenTruncated = false
     open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+
     open var shadowColor: UIColor?
     open var shadowOffset = CGSize(width: 0, height: -1)
     open var highlightedTextColor: UIColor?

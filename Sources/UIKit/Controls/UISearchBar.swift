@@ -20,6 +20,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
     open var prompt: String? { didSet { markChanged() } }
     open var searchBarStyle = Style.default, barStyle = UIBarStyle.default
+    /// Without effect on a picture.
     open var isTranslucent = true
     open var backgroundImage: UIImage?
     open var scopeButtonTitles: [String]? { didSet { markChanged() } }
@@ -27,6 +28,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     open var showsScopeBar = false { didSet { markChanged() } }
     open var showsBookmarkButton = false, showsSearchResultsButton = false, showsCancelButton = false
     open var barTintColor: UIColor?
+    // Without effect on a picture:
     open weak var delegate: (any UISearchBarDelegate)?
     open var enablesReturnKeyAutomatically = true
     open var spellCheckingType = UITextSpellCheckingType.default, keyboardAppearance = UIKeyboardAppearance.default
@@ -82,8 +84,12 @@ open class UISearchBar: UIView, UITextInputTraits {
             prompt: prompt.map { title($0, .label) }, cancel: showsCancelButton ? title("Cancel", tintColor) : nil,
             scopes: scopes)
         let bar = Control.searchBar(field).element
-        guard searchBarStyle != .minimal, let barTintColor else { return ViewContent(element: bar) }
-        return ViewContent(element: Element(BoxNode(), children: [bar]).fill(barTintColor.color).erased)
+        guard searchBarStyle != .minimal else { return ViewContent(element: bar) }
+        if let image = backgroundImage, image.size.width > 0 {
+            return ViewContent(element: bar.background(image.element(.stretch, tint: tintColor)).erased)
+        }
+        guard let color = barTintColor ?? (barStyle == .black ? .black : nil) else { return ViewContent(element: bar) }
+        return ViewContent(element: Element(BoxNode(), children: [bar]).fill(color.color).erased)
     }
 
     override var contentSizeOfSystem: CGSize {

@@ -82,15 +82,18 @@ open class UISegmentedControl: UIControl {
     override var control: Control? {
         .segmentedControl(
             segments.indices.map { content(at: $0).element },
-            selected: segments.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : nil,
-            selectedFill: selectedSegmentTintColor?.color)
+            selected: segments.indices.contains(selectedSegmentIndex) && !isMomentary ? selectedSegmentIndex : nil,
+            selectedFill: selectedSegmentTintColor?.color, isEven: !apportionsSegmentWidthsByContent)
     }
 
-    /// All segments are as wide as the widest.
+    /// All segments are as wide as the widest, unless each has the width of its content.
     override var contentSizeOfSystem: CGSize {
-        let widest = segments.indices.map { content(at: $0).size.width }.max() ?? 0
-        let segment = widest.rounded(.up) + 2 * CGFloat(ControlMetrics.segmentPadding)
-        return CGSize(
-            width: CGFloat(segments.count) * segment + 4, height: CGFloat(ControlMetrics.segmentedControl.height ?? 0))
+        let widths = segments.indices.map {
+            content(at: $0).size.width.rounded(.up) + 2 * CGFloat(ControlMetrics.segmentPadding)
+        }
+        let width =
+            apportionsSegmentWidthsByContent
+            ? widths.reduce(0, +) : CGFloat(segments.count) * (widths.max() ?? 0)
+        return CGSize(width: width + 4, height: CGFloat(ControlMetrics.segmentedControl.height ?? 0))
     }
 }

@@ -65,6 +65,7 @@ open class UITextField: UIControl, UITextInput {
     open var leftViewMode = ViewMode.never
     open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
     open var rightViewMode = ViewMode.never
+    // Without effect on a picture:
     open weak var delegate: (any UITextFieldDelegate)?
     open var keyboardType = UIKeyboardType.default
     open var returnKeyType = UIReturnKeyType.default
@@ -81,11 +82,13 @@ open class UITextField: UIControl, UITextInput {
     open var clearsOnBeginEditing = false
     open var clearsOnInsertion = false
     open var allowsEditingTextAttributes = false
+
     open var disabledBackground: UIImage?
     open var adjustsFontSizeToFitWidth = false
     open var adjustsFontForContentSizeCategory = false
     open var minimumFontSize: CGFloat = 0
     open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Without effect on a picture.
     open var typingAttributes: [NSAttributedString.Key: Any]?
     private var shownInputView: UIView?
     private var shownAccessory: UIView?
@@ -177,12 +180,17 @@ open class UITextField: UIControl, UITextInput {
         // The system aligns fields by the language of the app.
         paragraph.alignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment.alignment
         paragraph.lineLimit = 1
+        if adjustsFontSizeToFitWidth {
+            paragraph.minimumScale = min(1, max(0.1, Double(minimumFontSize / font.pointSize)))
+        }
         paragraph.systemLineHeight(of: font)
         if let text, !text.isEmpty {
             style.color = (textColor ?? .label).color
-            if let ownAttributedText, !isSecureTextEntry {
-                return ownAttributedText.systemContent(font, style, paragraph)
-            }
+            let attributed =
+                ownAttributedText
+                ?? (defaultTextAttributes.isEmpty
+                    ? nil : NSAttributedString(string: text, attributes: defaultTextAttributes))
+            if let attributed, !isSecureTextEntry { return attributed.systemContent(font, style, paragraph) }
             return TextContent(
                 isSecureTextEntry ? String(repeating: "•", count: text.count) : text, style: style,
                 paragraph: paragraph)
@@ -227,6 +235,10 @@ open class UITextField: UIControl, UITextInput {
         let text = drawnText()
         let area = CGRect(origin: .zero, size: bounds.size)
         let shown = text.count == 1 ? text[0] : FramesLayout.placing(text.map { ($0, area) })
+        // An image takes the place of a border, but not of the round one.
+        if borderStyle != .roundedRect, let image = (isEnabled ? nil : disabledBackground) ?? background {
+            return ViewContent(element: shown.background(image.element(.stretch, tint: tintColor)).erased)
+        }
         if borderStyle == .none { return ViewContent(element: shown) }
         var paint = Paint()
         paint.fills = [.solid(SystemColor.background)]

@@ -36,6 +36,7 @@ open class UITextView: UIScrollView, UITextInput {
         get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
         set { ownLinkAttributes = newValue }
     }
+    // Without effect on a picture:
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var keyboardType = UIKeyboardType.default
     open var returnKeyType = UIReturnKeyType.default
@@ -50,7 +51,9 @@ open class UITextView: UIScrollView, UITextInput {
     open var enablesReturnKeyAutomatically = false
     open var clearsOnInsertion = false
     open var allowsEditingTextAttributes = false
+
     open var adjustsFontForContentSizeCategory = false
+    /// Without effect on a picture.
     open var selectedRange = NSRange(location: 0, length: 0)
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }

@@ -83,7 +83,7 @@ extension UIView {
             paint.fills = [.solid(color.color)]
         }
         paint.opacity = Double(min(max(alpha, 0), 1))
-        paint.isHidden = isHidden
+        paint.isHidden = isHidden || paint.isHidden
         paint.clips = clipsToBounds
         if !transform.isIdentity {
             paint.transform = Paint.Transform(transform.matrix, anchor: layer.relativeAnchor)
@@ -109,7 +109,18 @@ extension CALayer {
         }
         if !isClipping, shadowPath == nil { paint.shadows = shadow.map { [$0] } ?? [] }
         if let mask { paint.mask = mask.paintMask(over: bounds.size) }
+        // What has only a front side is not seen from behind.
+        paint.isHidden = !isDoubleSided && transform.m33 < 0
+        reportUnseenSettings()
         return paint
+    }
+
+    private func reportUnseenSettings() {
+        let unseen = [
+            ("filters", filters?.isEmpty == false), ("compositingFilter", compositingFilter != nil),
+            ("isGeometryFlipped", isGeometryFlipped),
+        ]
+        for (name, isSet) in unseen where isSet { ViewProblems.report("\(name) of \(shortName) is not drawn here") }
     }
 
     private var shadow: Shadow? {

@@ -15,6 +15,7 @@ public final class CGContext: NSObject, PathBuilding {
         var lineWidth: CGFloat = 1
         var cap = CGLineCap.butt
         var dashes: [Double] = []
+        var phase: CGFloat = 0
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
         var shadow: Shadow?
@@ -67,9 +68,12 @@ public final class CGContext: NSObject, PathBuilding {
         setShadow(offset: offset, blur: blur, color: UIColor(white: 0, alpha: 1 / 3).cgColor)
     }
     public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
-    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dashes = lengths.map { Double($0) } }
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        (state.dashes, state.phase) = (lengths.map { Double($0) }, phase)
+    }
     public func setLineJoin(_ join: CGLineJoin) {}
     public func setShouldAntialias(_ isOn: Bool) {}
+    /// Without effect on a picture.
     public var interpolationQuality = CGInterpolationQuality.default
     public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
@@ -165,11 +169,13 @@ public final class CGContext: NSObject, PathBuilding {
         add(Element(BoxNode(paint: paint)).erased)
     }
 
-    func stroke(_ path: CGPath, width: CGFloat, cap: CGLineCap? = nil, dashes: [Double]? = nil) {
+    func stroke(
+        _ path: CGPath, width: CGFloat, cap: CGLineCap? = nil, dashes: (lengths: [Double], phase: CGFloat)? = nil
+    ) {
         if state.blendMode.takesAway { ViewProblems.report("a line that clears is not drawn here: clear a shape") }
         let stroke = StrokedPath(
             path: transformed(path), width: width, color: state.stroke, cap: cap ?? state.cap,
-            dashes: dashes ?? state.dashes)
+            dashes: dashes?.lengths ?? state.dashes, phase: Double(dashes?.phase ?? state.phase))
         for element in stroke.elements { add(element) }
     }
 
@@ -297,12 +303,21 @@ public final class CGLayer: NSObject {
 /// Makes images by code.
 open class UIGraphicsImageRenderer: NSObject {
     private let size: CGSize
+    private let format: UIGraphicsImageRendererFormat
 
-    public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) { self.size = size }
-    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) { size = bounds.size }
+    public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+        self.init(size: bounds.size, format: format)
+    }
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
+        (self.size, self.format) = (size, format)
+    }
 
+    /// What is not drawn in an opaque image is black.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        CGContext.recording(size) { actions(UIGraphicsImageRendererContext($0)) }.image ?? UIImage()
+        CGContext.recording(size) { context in
+            if format.opaque { context.fill(CGRect(origin: .zero, size: size)) }
+            actions(UIGraphicsImageRendererContext(context))
+        }.image ?? UIImage()
     }
 
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
@@ -311,6 +326,7 @@ open class UIGraphicsImageRenderer: NSObject {
 }
 
 open class UIGraphicsImageRendererFormat: NSObject {
+    /// Without effect on a picture: drawing keeps its sharpness.
     open var scale: CGFloat = 3
     open var opaque = false
 

@@ -11,6 +11,8 @@ struct StrokedPath {
     var cap = CGLineCap.butt
     /// The lengths of dashes and gaps, in points; empty for a line without gaps.
     var dashes: [Double] = []
+    /// Where in the dashes the line begins, in points.
+    var phase: Double = 0
 
     /// The line and what is at its ends, each in a frame that begins where that of the path does.
     var elements: [AnyElement] {
@@ -35,11 +37,31 @@ struct StrokedPath {
         return Element(BoxNode(paint: paint)).erased
     }
 
+    /// The dashes from the phase on: a pattern of the same length that begins within them.
+    private var dashesFromStart: [Double] {
+        let lengths = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
+        let whole = lengths.reduce(0, +)
+        guard whole > 0, lengths.allSatisfy({ $0 >= 0 }) else { return dashes }
+        var rest = phase.truncatingRemainder(dividingBy: whole)
+        if rest < 0 { rest += whole }
+        guard rest > 0,
+            let first = lengths.indices.first(where: { index in
+                if rest < lengths[index] { return true }
+                rest -= lengths[index]
+                return false
+            })
+        else { return dashes }
+        let around = [lengths[first] - rest] + lengths[(first + 1)...] + lengths[..<first] + [rest]
+        // A pattern begins with a dash and ends with a gap.
+        return first.isMultiple(of: 2) ? around + [0] : [0] + around
+    }
+
     private func line(_ color: CGColor) -> AnyElement {
         var paint = Paint()
         paint.shape = .path(path, .nonZero)
         var border = Border(
-            width: Double(width), color: color.color, style: dashes.isEmpty ? Border.Line.none.style : .pattern(dashes))
+            width: Double(width), color: color.color,
+            style: dashes.isEmpty ? Border.Line.none.style : .pattern(dashesFromStart))
         border.position = .center
         paint.border = border
         return Element(BoxNode(paint: paint)).erased

@@ -6,10 +6,12 @@ open class UIBezierPath: NSObject, NSCopying {
     private let mutable = CGMutablePath()
     open var lineWidth: CGFloat = 1
     open var lineCapStyle = CGLineCap.butt
+    // Without effect on a picture:
     open var lineJoinStyle = CGLineJoin.miter
     open var miterLimit: CGFloat = 10
+
     open var usesEvenOddFillRule = false
-    private var dashes: [Double]?
+    private var dashes: (lengths: [Double], phase: CGFloat)?
 
     public override init() {}
 
@@ -94,9 +96,11 @@ open class UIBezierPath: NSObject, NSCopying {
 
     open func fill() { UIGraphicsGetCurrentContext()?.fill(mutable, fillRule) }
 
-    /// Sets the lengths of the dashes of a stroke and of the gaps between them, in points; the phase has no effect.
+    /// Sets the lengths of the dashes of a stroke and of the gaps between them, and where in them the line
+    /// begins, in points.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-        dashes = UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count).map { Double($0) }
+        let lengths = UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count).map { Double($0) }
+        dashes = (lengths, phase)
     }
 
     open func stroke() {

@@ -74,6 +74,17 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     open func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(Color(resolve(traits))) }
 
+    /// The gray that is as bright, in which what is behind an alert is tinted.
+    var withoutHue: UIColor {
+        let resolve = resolve
+        return UIColor(resolve: { traits in
+            var color = resolve(traits)
+            let gray = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+            (color.red, color.green, color.blue) = (gray, gray, gray)
+            return color
+        })
+    }
+
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let resolve = resolve
         return UIColor(resolve: { traits in

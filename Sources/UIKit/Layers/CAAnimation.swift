@@ -9,15 +9,19 @@ public protocol CAAction: AnyObject {}
 extension NSNull: CAAction {}
 
 open class CAAnimation: NSObject, CAAction {
-    open var duration: CFTimeInterval = 0, beginTime: CFTimeInterval = 0
+    open var duration: CFTimeInterval = 0
+    /// Without effect on a picture.
+    open var beginTime: CFTimeInterval = 0
     open var repeatCount: Float = 0
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
     open var isRemovedOnCompletion = true
+    // Without effect on a picture:
     open var timingFunction: CAMediaTimingFunction?
     open var speed: Float = 1
     open var timeOffset: CFTimeInterval = 0
     open var delegate: (any CAAnimationDelegate)?
+
     private var values: [String: Any] = [:]
 
     public override init() {}
@@ -39,6 +43,7 @@ extension CAAnimationDelegate {
 
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
+    /// Without effect on a picture.
     open var isAdditive = false
 
     public convenience init(keyPath: String?) {
@@ -48,13 +53,17 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 open class CABasicAnimation: CAPropertyAnimation {
-    open var fromValue: Any?, toValue: Any?, byValue: Any?
+    open var toValue: Any?
+    /// Without effect on a picture.
+    open var fromValue: Any?, byValue: Any?
 }
 
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
+    /// Without effect on a picture.
     open var keyTimes: [NSNumber]?
     open var path: CGPath?
+    // Without effect on a picture:
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode = CAAnimationCalculationMode.linear
     open var rotationMode: CAAnimationRotationMode?
@@ -65,6 +74,7 @@ public enum CAAnimationCalculationMode: String, Sendable { case linear, discrete
 public enum CAAnimationRotationMode: String, Sendable { case rotateAuto, rotateAutoReverse }
 
 open class CASpringAnimation: CABasicAnimation {
+    /// Without effect on a picture.
     open var damping: CGFloat = 10, stiffness: CGFloat = 100, mass: CGFloat = 1, initialVelocity: CGFloat = 0
     open var settlingDuration: CFTimeInterval { duration }
 }
@@ -74,6 +84,7 @@ open class CAAnimationGroup: CAAnimation {
 }
 
 open class CATransition: CAAnimation {
+    // Without effect on a picture:
     open var type = CATransitionType.fade
     open var subtype: CATransitionSubtype?
     open var startProgress: Float = 0, endProgress: Float = 1

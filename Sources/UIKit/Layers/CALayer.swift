@@ -27,23 +27,32 @@ open class CALayer: NSObject {
     open var mask: CALayer?
     open var contents: Any?
     open var contentsGravity = CALayerContentsGravity.resize
+    /// Without effect on a picture.
     open var contentsScale: CGFloat = 1
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     open var zPosition: CGFloat = 0
     /// Turns what is in the layer around its center.
     open var sublayerTransform = CATransform3DIdentity
     open var name: String?
+    // Without effect on a picture:
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
     open var allowsEdgeAntialiasing = false, allowsGroupOpacity = true
-    open var magnificationFilter = CALayerContentsFilter.linear, minificationFilter = CALayerContentsFilter.linear
+
+    open var magnificationFilter = CALayerContentsFilter.linear
+    // Without effect on a picture:
+    open var minificationFilter = CALayerContentsFilter.linear
     open var minificationFilterBias: Float = 0
+
     open var compositingFilter: Any?
     open var filters: [Any]?
-    open var isDoubleSided = true, isGeometryFlipped = false, isOpaque = false, needsDisplayOnBoundsChange = false
+    open var isDoubleSided = true, isGeometryFlipped = false
+    // Without effect on a picture:
+    open var isOpaque = false, needsDisplayOnBoundsChange = false
     open var fillMode = CAMediaTimingFillMode.removed
     open var speed: Float = 1, duration: CFTimeInterval = 0, repeatCount: Float = 0, autoreverses = false
     open var beginTime: CFTimeInterval = 0, timeOffset: CFTimeInterval = 0
+
     open weak var delegate: (any CALayerDelegate)?
     public private(set) weak var superlayer: CALayer?
     open var sublayers: [CALayer]?
@@ -231,7 +240,10 @@ open class CALayer: NSObject {
     /// What the layer shows between its background and its sublayers.
     func contentElements() -> [AnyElement] {
         guard let image = contents as? CGImage else { return [] }
-        return [Element(ImageNode(image.resource, mode: contentsGravity.mode)).erased]
+        var node = ImageNode(image.resource, mode: contentsGravity.mode)
+        if contentsRect != CGRect(x: 0, y: 0, width: 1, height: 1) { node.crop = .part(contentsRect.rect) }
+        if magnificationFilter == .nearest { node.sampling = .pixelated }
+        return [Element(node).erased]
     }
 }
 
@@ -243,7 +255,7 @@ extension CALayerDelegate {
     public func draw(_ layer: CALayer, in context: CGContext) { layer.draw(in: context) }
 }
 
-/// How the pixels of a layer's content are scaled; without effect on a picture.
+/// How the pixels of a layer's content are scaled.
 public enum CALayerContentsFilter: String, Sendable { case linear, nearest, trilinear }
 
 /// How a round corner goes from one side to the other.

@@ -8,10 +8,13 @@ open class CAShapeLayer: CALayer {
     open var path: CGPath?
     open var fillColor: CGColor? = UIColor.black.cgColor, strokeColor: CGColor?
     open var lineWidth: CGFloat = 1
-    open var lineCap = CAShapeLayerLineCap.butt, lineJoin = CAShapeLayerLineJoin.miter
+    open var lineCap = CAShapeLayerLineCap.butt
+    /// Without effect on a picture: lines meet in a point.
+    open var lineJoin = CAShapeLayerLineJoin.miter
     open var lineDashPattern: [NSNumber]?
     open var lineDashPhase: CGFloat = 0, strokeStart: CGFloat = 0, strokeEnd: CGFloat = 1
     open var fillRule = CAShapeLayerFillRule.nonZero
+    /// Without effect on a picture.
     open var miterLimit: CGFloat = 10
 
     override func contentElements() -> [AnyElement] {
@@ -28,7 +31,7 @@ open class CAShapeLayer: CALayer {
         let part = start > 0 || end < 1 ? path.part(from: start, to: end) : path
         return StrokedPath(
             path: part, width: lineWidth, color: strokeColor, cap: lineCap.ofPath,
-            dashes: (lineDashPattern ?? []).map(\.doubleValue))
+            dashes: (lineDashPattern ?? []).map(\.doubleValue), phase: Double(lineDashPhase))
     }
 }
 

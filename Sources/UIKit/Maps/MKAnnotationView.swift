@@ -19,8 +19,9 @@ open class MKAnnotationView: UIView {
     open var image: UIImage? {
         didSet { frame.size = image?.size ?? .zero }
     }
-    /// How far the view's middle is from the place, in points.
+    /// How far the view's middle is from the place, in points; without effect on a picture, which has no map.
     open var centerOffset = CGPoint.zero
+    /// Without effect on a picture.
     open var canShowCallout = false
 
     public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
@@ -36,6 +37,8 @@ open class MKAnnotationView: UIView {
 
 /// The pin of the system, of which the placeholder of a map has one.
 open class MKPinAnnotationView: MKAnnotationView {
+    /// Without effect on a picture.
     open var pinTintColor: UIColor?
+    /// Without effect on a picture.
     open var animatesDrop = false
 }

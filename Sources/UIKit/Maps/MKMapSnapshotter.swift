@@ -27,12 +27,16 @@ open class MKMapSnapshotter: NSObject {
 
     /// What a picture shows. Only its size and its traits have an effect.
     open class Options: NSObject {
+        // Without effect on a picture:
         open var region = MKCoordinateRegion()
         open var mapType = MKMapType.standard
+
         open var size = CGSize(width: 256, height: 256)
+        // Without effect on a picture:
         open var scale: CGFloat = 3
         open var showsBuildings = true, showsPointsOfInterest = true
         open var pointOfInterestFilter: MKPointOfInterestFilter?
+
         open var traitCollection = UITraitCollection.current
     }
 

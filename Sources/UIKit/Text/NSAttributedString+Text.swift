@@ -214,6 +214,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// What measuring a string may give beyond its size; it has no effect.
 open class NSStringDrawingContext: NSObject {
+    /// Without effect on a picture.
     open var minimumScaleFactor: CGFloat = 0
 }
 

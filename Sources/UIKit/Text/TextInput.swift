@@ -83,13 +83,15 @@ open class UITextInputMode: MainActorObject {
         "UITextInputCurrentInputModeDidChangeNotification")
 }
 
-/// What was copied: nothing.
+/// What was copied; without effect on a picture.
 open class UIPasteboard: MainActorObject {
     public static let general = UIPasteboard()
 
     open var string: String?
+    /// Without effect on a picture.
     open var strings: [String]?
     open var image: UIImage?
+    /// Without effect on a picture.
     open var url: URL?
     open var hasStrings: Bool { string != nil }
     open var hasImages: Bool { image != nil }

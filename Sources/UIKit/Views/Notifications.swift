@@ -46,8 +46,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// Calls the app sixty times a second, while no picture is drawn.
 open class CADisplayLink: NSObject, @unchecked Sendable {
     open var isPaused = false
+    // Without effect on a picture:
     open var preferredFramesPerSecond = 0
     open var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0)
+
     open private(set) var timestamp: CFTimeInterval = 0
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
     open var duration: CFTimeInterval { 1 / 60 }

@@ -10,6 +10,7 @@ import Foundation
         ["shared", "sharedApplication"].contains(path) ? shared : nil
     }
 
+    /// Without effect on a picture.
     open weak var delegate: (any UIApplicationDelegate)?
     open var windows: [UIWindow] { [UIWindow.key].compactMap(\.self) }
     open var keyWindow: UIWindow? { UIWindow.key }
@@ -25,6 +26,7 @@ import Foundation
     }
     open var statusBarFrame: CGRect { .zero }
     open var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    // Without effect on a picture:
     open var isStatusBarHidden = false
     open var statusBarStyle = UIStatusBarStyle.default
     open var isIdleTimerDisabled = false
@@ -78,6 +80,7 @@ extension UIApplicationDelegate {
 // MARK: - Scenes
 
 @preconcurrency @MainActor open class UIScene: UIResponder {
+    /// Without effect on a picture.
     open weak var delegate: (any UISceneDelegate)?
     open var activationState: ActivationState { .foregroundActive }
 
@@ -113,6 +116,7 @@ open class UISceneSession: MainActorObject {
 open class UISceneConfiguration: MainActorObject {
     public let name: String?
     public let role: UISceneSession.Role
+    /// Without effect on a picture.
     open var delegateClass: AnyClass?
 
     public init(name: String?, sessionRole role: UISceneSession.Role) { (self.name, self.role) = (name, role) }

@@ -20,6 +20,7 @@ open class UIDynamicAnimator: MainActorObject {
     public init(collectionViewLayout: UICollectionViewLayout) { referenceView = nil }
     public override init() { referenceView = nil }
 
+    /// Without effect on a picture.
     open weak var delegate: AnyObject?
     open var isRunning: Bool { false }
     open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
@@ -32,6 +33,7 @@ open class UIDynamicAnimator: MainActorObject {
 }
 
 open class UIDynamicBehavior: MainActorObject {
+    /// Without effect on a picture.
     open var action: (() -> Void)?
     public override init() {}
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {}
@@ -39,6 +41,7 @@ open class UIDynamicBehavior: MainActorObject {
 
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     public let items: [any UIDynamicItem]
+    // Without effect on a picture:
     open var allowsRotation = true
     open var elasticity: CGFloat = 0
     open var resistance: CGFloat = 0
@@ -52,8 +55,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 }
 
 open class UIAttachmentBehavior: UIDynamicBehavior {
+    /// Without effect on a picture.
     open var anchorPoint: CGPoint
-    open var length: CGFloat = 0, damping: CGFloat = 0, frequency: CGFloat = 0
+    open var length: CGFloat = 0
+    /// Without effect on a picture.
+    open var damping: CGFloat = 0, frequency: CGFloat = 0
 
     public init(item: any UIDynamicItem, attachedTo other: any UIDynamicItem) { anchorPoint = other.center }
 
@@ -63,6 +69,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 open class UISnapBehavior: UIDynamicBehavior {
+    // Without effect on a picture:
     open var snapPoint: CGPoint
     open var damping: CGFloat = 0.5
 
@@ -71,6 +78,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
 open class UIGravityBehavior: UIDynamicBehavior {
     open var items: [any UIDynamicItem]
+    // Without effect on a picture:
     open var gravityDirection = CGVector(dx: 0, dy: 1)
     open var magnitude: CGFloat = 1, angle: CGFloat = .pi / 2
 
@@ -82,6 +90,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
 open class UICollisionBehavior: UIDynamicBehavior {
     open var items: [any UIDynamicItem]
+    // Without effect on a picture:
     open var translatesReferenceBoundsIntoBoundary = false
     open weak var collisionDelegate: AnyObject?
 
@@ -98,6 +107,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     public enum Mode: Int, Sendable { case continuous, instantaneous }
 
     public let items: [any UIDynamicItem]
+    // Without effect on a picture:
     open var active = true
     open var magnitude: CGFloat = 0, angle: CGFloat = 0
     open var pushDirection = CGVector.zero

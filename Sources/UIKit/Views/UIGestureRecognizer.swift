@@ -8,8 +8,10 @@ open class UIGestureRecognizer: MainActorObject {
         public static let recognized = State.ended
     }
 
+    /// Without effect on a picture.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var isEnabled = true
+    // Without effect on a picture:
     open var cancelsTouchesInView = true
     open var delaysTouchesBegan = false
     open var delaysTouchesEnded = true
@@ -79,16 +81,19 @@ extension UIGestureRecognizerDelegate {
 }
 
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    // Without effect on a picture:
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
 }
 
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    // Without effect on a picture:
     open var minimumPressDuration: TimeInterval = 0.5
     open var allowableMovement: CGFloat = 10
 }
 
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    // Without effect on a picture:
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
 
@@ -98,6 +103,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// Without effect on a picture.
     open var edges: UIRectEdge = []
 }
 
@@ -113,15 +119,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
+    /// Without effect on a picture.
     open var direction = Direction.right
 }
 
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    /// Without effect on a picture.
     open var scale: CGFloat = 1
     open var velocity: CGFloat { 0 }
 }
 
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// Without effect on a picture.
     open var rotation: CGFloat = 0
     open var velocity: CGFloat { 0 }
 }
@@ -129,7 +138,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 /// What reacts to gestures of the system; without effect on a picture.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {}
 
-/// Says that something happened; nothing is felt.
+/// Says by a knock that something happened; without effect on a picture.
 open class UIFeedbackGenerator: MainActorObject {
     open func prepare() {}
 }

@@ -7,8 +7,10 @@ open class UIMenuController: MainActorObject {
     public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
     open var isMenuVisible: Bool { false }
+    // Without effect on a picture:
     open var arrowDirection = ArrowDirection.default
     open var menuItems: [UIMenuItem]?
+
     open var menuFrame: CGRect { .zero }
 
     open func showMenu(from view: UIView, rect: CGRect) {}

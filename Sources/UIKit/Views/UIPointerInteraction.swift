@@ -5,6 +5,7 @@ import Foundation
 open class UIPointerInteraction: MainActorObject, UIInteraction {
     public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     public private(set) weak var view: UIView?
+    /// Without effect on a picture.
     open var isEnabled = true
 
     public init(delegate: (any UIPointerInteractionDelegate)?) { self.delegate = delegate }
@@ -55,6 +56,7 @@ public enum UIPointerShape {
 }
 
 open class UIPreviewParameters: MainActorObject {
+    // Without effect on a picture:
     open var visiblePath: UIBezierPath?
     open var shadowPath: UIBezierPath?
     open var backgroundColor: UIColor! = .clear

@@ -6,10 +6,12 @@ open class UIResponder: MainActorObject {
     open var declaredPlaces: [String: PropertyPlace] { [:] }
 
     open func accessibilityPerformEscape() -> Bool { false }
+    // Without effect on a picture:
     open var accessibilityValue: String?
     open var accessibilityHint: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
     open var accessibilityFrame = CGRect.zero
+
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
 
@@ -91,6 +93,7 @@ open class UIKeyCommand: MainActorObject {
     public static let inputEscape = "UIKeyInputEscape"
 
     public let input: String?
+    /// Without effect on a picture.
     open var discoverabilityTitle: String?
 
     public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) { self.input = input }

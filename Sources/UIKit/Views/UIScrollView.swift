@@ -18,25 +18,35 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
     open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    // Without effect on a picture:
     open var scrollIndicatorInsets = UIEdgeInsets.zero, verticalScrollIndicatorInsets = UIEdgeInsets.zero
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
     weak var scrollDelegate: (any UIScrollViewDelegate)?
-    open var isScrollEnabled = true, isPagingEnabled = false, bounces = true, alwaysBounceVertical = false
+    open var isScrollEnabled = true
+    // Without effect on a picture:
+    open var isPagingEnabled = false, bounces = true, alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false, showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
     open var indicatorStyle = IndicatorStyle.default, decelerationRate = DecelerationRate.normal
     open var isDirectionalLockEnabled = false, delaysContentTouches = true, canCancelContentTouches = true
     open var scrollsToTop = true
     open var keyboardDismissMode = KeyboardDismissMode.none
-    open var minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1, zoomScale: CGFloat = 1
+
+    open var zoomScale: CGFloat = 1 { didSet { if zoomScale != oldValue { showZoom() } } }
+    open var minimumZoomScale: CGFloat = 1, maximumZoomScale: CGFloat = 1
+    // Without effect on a picture:
     open var bouncesZoom = true
     open var refreshControl: UIRefreshControl?
+
     open var isDragging: Bool { false }
     open var isDecelerating: Bool { false }
     open var isTracking: Bool { false }
     open var isZooming: Bool { false }
+    /// Without effect on a picture.
     open var automaticallyAdjustsScrollIndicatorInsets = true
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
+    /// Without effect on a picture.
     open lazy var panGestureRecognizer = UIPanGestureRecognizer()
 
     open var contentLayoutGuide: UILayoutGuide { guide(.content) }
@@ -51,9 +61,29 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
 
     open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
-    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+    /// Scrolls as little as needed.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let (offset, seen) = (contentOffset, bounds.size)
+        contentOffset = CGPoint(
+            x: max(min(offset.x, rect.minX), rect.maxX - seen.width),
+            y: max(min(offset.y, rect.minY), rect.maxY - seen.height))
+    }
     open func flashScrollIndicators() {}
-    open func zoom(to rect: CGRect, animated: Bool) {}
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+        zoomScale = min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale))
+        contentOffset = CGPoint(x: rect.minX * zoomScale, y: rect.minY * zoomScale)
+    }
+
+    private func showZoom() {
+        guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
+        view.transform = CGAffineTransform(scaleX: zoomScale, y: zoomScale)
+        contentSize = CGSize(width: view.bounds.width * zoomScale, height: view.bounds.height * zoomScale)
+        view.center = CGPoint(x: contentSize.width / 2, y: contentSize.height / 2)
+        scrollDelegate?.scrollViewDidZoom(self)
+    }
+
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
     open func adjustedContentInsetDidChange() {}
 

@@ -82,6 +82,7 @@ import QuoinLayout
     /// The point, from 0 to 1, that lies at the center of the frame that constraints give, and around which the view turns.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { markChanged() } }
 
+    /// Without effect on a picture.
     open var contentScaleFactor: CGFloat = 2
 
     // MARK: Appearance
@@ -95,19 +96,25 @@ import QuoinLayout
     /// What is painted where the app says nothing.
     var usualBackgroundColor: UIColor? { nil }
     open var alpha: CGFloat = 1
-    open var isOpaque = true, clearsContextBeforeDrawing = true, clipsToBounds = false
+    open var clipsToBounds = false
     open var contentMode = ContentMode.scaleToFill
     open var mask: UIView?
     open var isHidden = false { didSet { if isHidden != oldValue { hidingChanged() } } }
     var ownTintColor: UIColor?
     open var tintColor: UIColor! {
-        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        get {
+            let color: UIColor = ownTintColor ?? superview?.tintColor ?? .systemBlue
+            return isDimmed ? color.withoutHue : color
+        }
         set {
             ownTintColor = newValue
             tintColorDidChange()
         }
     }
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { tintColorDidChange() } }
+    private var isDimmed: Bool {
+        tintAdjustmentMode == .dimmed || (tintAdjustmentMode == .automatic && superview?.isDimmed == true)
+    }
     open var traitOverrides = UITraitOverrides()
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
@@ -120,6 +127,7 @@ import QuoinLayout
 
     // MARK: Behavior, without effect on a picture
 
+    open var isOpaque = true, clearsContextBeforeDrawing = true
     open var tag = 0, isUserInteractionEnabled = true, isMultipleTouchEnabled = false, isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet { for recognizer in gestureRecognizers ?? [] { recognizer.view = self } }

@@ -23,8 +23,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
     open var isRunning: Bool { false }
+    // Without effect on a picture:
     open var isInterruptible = true
     open var fractionComplete: CGFloat = 1
+
     open private(set) var state = UIViewAnimatingState.inactive
 
     public init(duration: TimeInterval, timingParameters: any UITimingCurveProvider) { self.duration = duration }
@@ -105,6 +107,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
     public let keyPath: String
     public let type: EffectType
+    // Without effect on a picture:
     open var minimumRelativeValue: Any?
     open var maximumRelativeValue: Any?
 
@@ -112,5 +115,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 }
 
 open class UIMotionEffectGroup: UIMotionEffect {
+    /// Without effect on a picture.
     open var motionEffects: [UIMotionEffect]?
 }

@@ -18,12 +18,14 @@ open class UIWindow: UIView {
             addSubview(view)
         }
     }
+    /// Without effect on a picture.
     open weak var windowScene: UIWindowScene?
     /// The one that was made key last.
     static weak var key: UIWindow?
     /// Whether it is the window of a screen that is drawn, in which the screen is not.
     var isStage = false
     open var isKeyWindow: Bool { Self.key === self }
+    /// Without effect on a picture.
     open var windowLevel = Level.normal
 
     /// How far in front of others a window is; there is one window in a picture.
@@ -60,6 +62,7 @@ open class UIScreen: MainActorObject {
     open var scale: CGFloat { UITraitCollection.current.displayScale }
     open var nativeScale: CGFloat { scale }
     open var traitCollection: UITraitCollection { .current }
+    /// Without effect on a picture.
     open var brightness: CGFloat = 0.5
     /// That of the window, which is no view here.
     open var coordinateSpace: UIView? { nil }
@@ -102,6 +105,7 @@ open class UIDevice: MainActorObject {
     }
     open func beginGeneratingDeviceOrientationNotifications() {}
     open func endGeneratingDeviceOrientationNotifications() {}
+    /// Without effect on a picture.
     open var isBatteryMonitoringEnabled = false
     open var batteryLevel: Float { 1 }
     open var systemVersion: String { "18.0" }

@@ -7,12 +7,16 @@ import QuoinControls
 open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration
     public let scrollView = UIScrollView()
+    // Without effect on a picture:
     open weak var navigationDelegate: (any WKNavigationDelegate)?
     open weak var uiDelegate: (any WKUIDelegate)?
+
     public private(set) var url: URL?
     open var title: String? { nil }
+    // Without effect on a picture:
     open var customUserAgent: String?
     open var allowsBackForwardNavigationGestures = false, allowsLinkPreview = true, isInspectable = false
+
     open var isLoading: Bool { false }
     open var estimatedProgress: Double { 1 }
     open var canGoBack: Bool { false }
@@ -54,6 +58,7 @@ open class WKWebView: UIView {
 }
 
 open class WKWebViewConfiguration: MainActorObject {
+    // Without effect on a picture:
     open var allowsInlineMediaPlayback = false, allowsPictureInPictureMediaPlayback = true
     open var userContentController = WKUserContentController()
     open var preferences = WKPreferences(), defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
@@ -61,6 +66,7 @@ open class WKWebViewConfiguration: MainActorObject {
 }
 
 open class WKPreferences: MainActorObject {
+    // Without effect on a picture:
     open var javaScriptEnabled = true, javaScriptCanOpenWindowsAutomatically = false
     open var minimumFontSize: CGFloat = 0
 }
@@ -113,6 +119,6 @@ open class WKNavigationResponse: MainActorObject {
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
 
-/// Its methods are never called, as nothing is loaded.
+/// What is asked and told about the loading of pages; without effect, as no page is loaded.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {}
