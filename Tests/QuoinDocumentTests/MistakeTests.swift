@@ -54,7 +54,7 @@ struct StumbleTests {
             ("{row: {alignItems: flex-end, children: []}}", "did you mean \"end\"?"),
             ("{corner: {child: {}, corner: {}, location: topTrailing}}", "did you mean \"topRight\"?"),
             ("{fill: primary}", "\"primary\" is not a color; \"colors\" gives colors names"),
-            ("{width: 1, fill: #ff0000}", "1:26: error: #ff0000 must stand in quotes: a \"#\" after a space begins"),
+            ("{width: 1, fill: #ff0000}", "1:26: error: #ff0000 needs quotes: a \"#\" after a space begins"),
             ("\n  fill: #ff0000", "expected a color (such as \"#ff0000\", in quotes, because a # after a space begins"),
         ])
     func hints(layout: String, hint: String) throws {

@@ -361,7 +361,8 @@ struct ConnectorTests {
         #expect(
             message(Connector(from: "a", to: .init("a.middle"))) { Row { Box().id("a") }.connectors($0).erased }
                 .contains(
-                    "connectors[0].to names \"a.middle\", but \"middle\" is not a point of \"a\"; the points are top, "))
+                    "connectors[0].to names \"a.middle\", but \"middle\" is not a point of \"a\"; the points are top, ")
+        )
         #expect(
             message(Connector(from: "a", to: "b")) { connector in
                 Row {

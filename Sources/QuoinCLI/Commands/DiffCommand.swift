@@ -56,7 +56,9 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         if let comparison = try stateComparison() {
-            guard output == nil else { throw ValidationError("--output only works with two pictures; --report shows many") }
+            guard output == nil else {
+                throw ValidationError("--output only works with two pictures; --report shows many")
+            }
             return try compare(comparison)
         }
         guard report == nil else {

@@ -120,7 +120,7 @@ struct DrawingOptions: ParsableArguments, Sendable {
         for line in remarks.flatMap(\.lines) { Terminal.printMessage(line) }
         if listsRemarks { try Terminal.printData(try JSONText.text(of: remarks)) }
         progress.printClosingLine(for: outcomes)
-        let failures = isFailure ? [QuoinError(warnings)] : []
+        let failures = isFailure ? [QuoinError(.wrongInput, warnings)] : []
         try QuoinError.throwAll(search.errors + outcomes.compactMap(\.failure) + failures)
     }
 

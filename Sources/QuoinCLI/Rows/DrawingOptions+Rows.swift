@@ -12,7 +12,8 @@ extension DrawingOptions {
         if watch, data == "-" { throw ValidationError("standard input cannot be watched; name a file with the data") }
         if canvas.strangers {
             throw ValidationError(
-                "--data cannot be combined with --strangers; quoin worker --strangers draws each row in its own process")
+                "--data cannot be combined with --strangers; quoin worker --strangers draws each row in its own process"
+            )
         }
     }
 

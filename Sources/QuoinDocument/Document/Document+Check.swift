@@ -196,9 +196,11 @@ package struct Obstruction: Hashable, Sendable {
         [
             Property("name", \.name, .string, .anything, "What findings call it: keyboard."),
             Property(
-                "top", \.insets.top, .points(0...Canvas.largestExtent), .anything, "How far it reaches from the top, in points."),
+                "top", \.insets.top, .points(0...Canvas.largestExtent), .anything,
+                "How far it reaches from the top, in points."),
             Property(
-                "left", \.insets.left, .points(0...Canvas.largestExtent), .anything, "How far it reaches from the left, in points."),
+                "left", \.insets.left, .points(0...Canvas.largestExtent), .anything,
+                "How far it reaches from the left, in points."),
             Property(
                 "bottom", \.insets.bottom, .points(0...Canvas.largestExtent), .anything,
                 "How far it reaches from the bottom, in points."),

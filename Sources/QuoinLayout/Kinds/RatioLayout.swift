@@ -8,7 +8,8 @@ public struct RatioLayout: LayoutKind {
             RatioLayout(1),
             [
                 Property(
-                    "ratio", \.ratio, .positive(upTo: 1e6, Expected("a ratio above 0: height divided by width", .ratio)),
+                    "ratio", \.ratio,
+                    .positive(upTo: 1e6, Expected("a ratio above 0: height divided by width", .ratio)),
                     [.size, .contentLayout], also: ["aspectRatio", "aspect-ratio"], isRequired: true,
                     "The height divided by the width, above 0.")
             ]), children: .named([ChildSlots.wrapped]), shorthand: "ratio", also: ["aspectRatio", "aspect-ratio"])

@@ -38,8 +38,8 @@ package struct ResultsFolder: Sendable {
         }
         guard let foreign else { return }
         throw QuoinError(
-            "the folder has \(foreign), which is not a report's; name a folder for the report alone", in: url.relativePath
-        )
+            "the folder has \(foreign), which is not a report's; name a folder for the report alone",
+            in: url.relativePath)
     }
 
     /// Whether a file is one that reports have.

@@ -39,7 +39,7 @@ public struct QuoinError: Error, Hashable, Sendable {
         }
     }
 
-    package init(_ kind: Kind = .wrongInput, _ problems: [Problem], keys: Set<String> = []) {
+    package init(_ kind: Kind, _ problems: [Problem], keys: Set<String> = []) {
         (self.kind, self.problems, self.keys) = (kind, problems, keys)
     }
 
