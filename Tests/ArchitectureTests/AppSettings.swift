@@ -134,7 +134,7 @@ struct AppSettings {
         let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "extension", "actor"]
         let words = code.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }
         guard let kind = words.firstIndex(where: kinds.contains), kind + 1 < words.count,
-            !words[..<kind].contains(where: ["var", "func", "let", "case", "import"].contains),
+            !words[..<kind].contains(where: { ["var", "func", "let", "case", "import"].contains($0) }),
             !["func", "var", "let"].contains(words[kind + 1])
         else { return nil }
         return (String(words[kind + 1]), Set(words[(kind + 2)...].prefix { $0 != "where" }.map(String.init)))
@@ -145,7 +145,7 @@ struct AppSettings {
         let line = code.drop(while: \.isWhitespace)
         guard let start = line.firstRange(of: "var ") else { return [] }
         let before = line[..<start.lowerBound].split(separator: " ")
-        guard before.contains(where: ["public", "open"].contains),
+        guard before.contains(where: { $0 == "public" || $0 == "open" }),
             !before.contains(where: { ["static", "class", "override"].contains($0) || $0.hasSuffix("(set)") })
         else { return [] }
         let declared = line[start.upperBound...]

@@ -322,4 +322,31 @@ struct SettingTests {
         scroll.scrollRectToVisible(CGRect(x: 150, y: 0, width: 50, height: 50), animated: false)
         #expect(scroll.contentOffset.x == 100)
     }
+
+    // MARK: Appearances
+
+    private final class Caption: UILabel {}
+    private final class Badge: UIView { var text = "" }
+
+    @Test("what an app sets for a class is given to its views that have nothing of their own")
+    func appearances() throws {
+        Caption.appearance().textColor = .red
+        Caption.appearance().font = .systemFont(ofSize: 30)
+        let (plain, own, other, box) = (Caption(), Caption(), UILabel(), UIView())
+        own.textColor = .blue
+        for view in [plain, own, other] { box.addSubview(view) }
+        box.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        _ = try picture(of: box)
+        #expect(plain.textColor == .red && plain.font.pointSize == 30)
+        #expect(own.textColor == .blue && own.font.pointSize == 30)
+        #expect(other.textColor == .label && other.font.pointSize == 17)
+    }
+
+    @Test("a property of the app's own in an appearance makes the picture fail")
+    func unknownAppearance() {
+        Badge.appearance().text = "New"
+        let badge = Badge(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        #expect(throws: (any Error).self) { try picture(of: badge) }
+        Badge.appearance().text = ""
+    }
 }

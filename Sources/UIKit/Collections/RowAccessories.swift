@@ -87,11 +87,18 @@ extension UIView {
         if isLast { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     }
 
+    /// What is behind a row at the end of a group has its corners.
+    func roundSelection(_ view: UIView?) {
+        view?.layer.cornerRadius = layer.cornerRadius
+        view?.layer.maskedCorners = layer.maskedCorners
+    }
+
     /// Shows what is behind the content of a cell that is chosen, in front of its usual background.
     func showSelection(_ view: UIView?, inPlaceOf old: UIView?, over background: UIView?) {
         guard view !== old else { return }
         showBelow(view, inPlaceOf: old)
         if let background, background.superview === self { sendSubviewToBack(background) }
+        roundSelection(view)
     }
 
     /// Shows a view behind all else in a cell, in place of another one.

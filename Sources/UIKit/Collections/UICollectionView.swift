@@ -17,16 +17,12 @@ open class UICollectionView: UIScrollView {
         set { scrollDelegate = newValue }
     }
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsLayout() } }
-    /// Without effect on a picture.
-    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// Data sources that only their collection holds, as `diffable` ones are by their owners.
     var keptDataSource: AnyObject?
     open var backgroundView: UIView? { didSet { showBehind(backgroundView, inPlaceOf: oldValue) } }
     /// Without effect on a picture.
     open var allowsSelection = true
     open var allowsMultipleSelection = false
-    /// Without effect on a picture.
-    open var allowsMultipleSelectionDuringEditing = false
     open var isEditing = false {
         didSet {
             for cell in cells.values { cell.isEdited = isEditing }
@@ -34,7 +30,8 @@ open class UICollectionView: UIScrollView {
         }
     }
     // Without effect on a picture:
-    open var isPrefetchingEnabled = true
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true, allowsMultipleSelectionDuringEditing = false
     open var dragInteractionEnabled = false
     open weak var dragDelegate: AnyObject?
     open weak var dropDelegate: AnyObject?

@@ -72,6 +72,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The content is as large as the cell, whatever its mask in a file says.
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
+        roundSelection(shownSelection)
         super.layoutSubviews()
         contentView.frame = bounds
     }

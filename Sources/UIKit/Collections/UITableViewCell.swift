@@ -166,6 +166,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         if hasStandardContent { standard.indentation = CGFloat(indentationLevel) * indentationWidth }
+        roundSelection(shownSelection)
         let size = plainFrame.size
         contentView.frame = accessories.place(in: self)
         let moved = ownSeparatorInset == nil ? accessories.leadingWidth : 0

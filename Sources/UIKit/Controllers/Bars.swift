@@ -204,7 +204,12 @@ open class UINavigationBar: Bar<UINavigationItem> {
     open var prefersLargeTitles = false
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    open var standardAppearance = UINavigationBarAppearance()
+    var ownAppearance: UINavigationBarAppearance?
+    private lazy var usualAppearance = UINavigationBarAppearance()
+    open var standardAppearance: UINavigationBarAppearance {
+        get { ownAppearance ?? usualAppearance }
+        set { ownAppearance = newValue }
+    }
     open var scrollEdgeAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?

@@ -15,7 +15,12 @@ open class UITabBar: Bar<UITabBarItem> {
     open func endCustomizing(animated: Bool) -> Bool { false }
     open var selectedItem: UITabBarItem?
     open var unselectedItemTintColor: UIColor?
-    open var standardAppearance = UITabBarAppearance()
+    var ownAppearance: UITabBarAppearance?
+    private lazy var usualAppearance = UITabBarAppearance()
+    open var standardAppearance: UITabBarAppearance {
+        get { ownAppearance ?? usualAppearance }
+        set { ownAppearance = newValue }
+    }
     open var scrollEdgeAppearance: UITabBarAppearance?
 
     override func contentElement() -> ViewContent? {

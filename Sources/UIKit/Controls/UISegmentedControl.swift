@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private var segments: [Segment] = [] { didSet { markChanged() } }
-    private var attributes: [State: [NSAttributedString.Key: Any]] = [:] { didSet { markChanged() } }
+    var attributes: [State: [NSAttributedString.Key: Any]] = [:] { didSet { markChanged() } }
     open var selectedSegmentIndex = UISegmentedControl.noSegment
     open var selectedSegmentTintColor: UIColor?
     open var apportionsSegmentWidthsByContent = false

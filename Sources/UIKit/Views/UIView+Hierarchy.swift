@@ -21,7 +21,12 @@ extension UIView {
         guard isNew else { return }
         view.markChanged()
         view.didMoveToSuperview()
-        if window != nil { view.eachBelow { $0.didMoveToWindow() } }
+        if window != nil {
+            view.eachBelow {
+                $0.takeAppearance()
+                $0.didMoveToWindow()
+            }
+        }
         didAddSubview(view)
     }
 
@@ -35,7 +40,10 @@ extension UIView {
         eachBelow { $0.willMove(toWindow: window) }
         stage = window
         didMoveToSuperview()
-        eachBelow { $0.didMoveToWindow() }
+        eachBelow {
+            $0.takeAppearance()
+            $0.didMoveToWindow()
+        }
     }
 
     func move(_ view: UIView, to index: Int) {
@@ -214,17 +222,11 @@ extension UIView {
     }
 }
 
-/// What the app sets for all objects of a class at once.
-public protocol UIAppearance: NSObjectProtocol {}
+extension UIView {
+    /// The color of the view or of what it is in, before what is behind an alert dims it.
+    var usualTintColor: UIColor { ownTintColor ?? superview?.tintColor ?? .systemBlue }
 
-extension UIView: UIAppearance {
-    private static var appearances: [ObjectIdentifier: UIView] = [:]
-
-    /// Keeps what the app sets for all views of the class; it has no effect.
-    public class func appearance() -> Self {
-        if let known = appearances[ObjectIdentifier(self)] as? Self { return known }
-        let made = MadeByType.view(self)
-        appearances[ObjectIdentifier(self)] = made
-        return made
+    var isDimmed: Bool {
+        tintAdjustmentMode == .dimmed || (tintAdjustmentMode == .automatic && superview?.isDimmed == true)
     }
 }

@@ -82,9 +82,6 @@ import QuoinLayout
     /// The point, from 0 to 1, that lies at the center of the frame that constraints give, and around which the view turns.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { markChanged() } }
 
-    /// Without effect on a picture.
-    open var contentScaleFactor: CGFloat = 2
-
     // MARK: Appearance
 
     open var backgroundColor: UIColor? {
@@ -102,19 +99,13 @@ import QuoinLayout
     open var isHidden = false { didSet { if isHidden != oldValue { hidingChanged() } } }
     var ownTintColor: UIColor?
     open var tintColor: UIColor! {
-        get {
-            let color: UIColor = ownTintColor ?? superview?.tintColor ?? .systemBlue
-            return isDimmed ? color.withoutHue : color
-        }
+        get { isDimmed ? usualTintColor.withoutHue : usualTintColor }
         set {
             ownTintColor = newValue
             tintColorDidChange()
         }
     }
     open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { tintColorDidChange() } }
-    private var isDimmed: Bool {
-        tintAdjustmentMode == .dimmed || (tintAdjustmentMode == .automatic && superview?.isDimmed == true)
-    }
     open var traitOverrides = UITraitOverrides()
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
@@ -128,6 +119,7 @@ import QuoinLayout
     // MARK: Behavior, without effect on a picture
 
     open var isOpaque = true, clearsContextBeforeDrawing = true
+    open var contentScaleFactor: CGFloat = 2
     open var tag = 0, isUserInteractionEnabled = true, isMultipleTouchEnabled = false, isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet { for recognizer in gestureRecognizers ?? [] { recognizer.view = self } }
