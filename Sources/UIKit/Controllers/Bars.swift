@@ -150,8 +150,29 @@ open class Bar<Item: AnyObject>: UIView {
     open var barStyle = UIBarStyle.default
     open var backgroundImage: UIImage?
     open var shadowImage: UIImage?
-    open weak var delegate: AnyObject?
     var ownHeight: CGFloat { 44 }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        shared.map(take)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        shared.map(take)
+    }
+
+    /// What the app sets for all bars of the class.
+    private var shared: Bar<Item>? { Self.knownAppearance as? Bar<Item> }
+
+    /// Looks as another bar.
+    func take(_ other: Bar<Item>) {
+        (barTintColor, isTranslucent, barStyle) = (other.barTintColor, other.isTranslucent, other.barStyle)
+        (backgroundImage, shadowImage, backgroundColor) = (
+            other.backgroundImage, other.shadowImage, other.backgroundColor
+        )
+        if let tint = other.ownTintColor { tintColor = tint }
+    }
 
     open func setItems(_ items: [Item]?, animated: Bool) { self.items = items }
 
@@ -159,6 +180,7 @@ open class Bar<Item: AnyObject>: UIView {
 }
 
 open class UINavigationBar: Bar<UINavigationItem> {
+    open weak var delegate: (any UINavigationBarDelegate)?
     open var prefersLargeTitles = false
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
@@ -170,7 +192,18 @@ open class UINavigationBar: Bar<UINavigationItem> {
     open var backIndicatorTransitionMaskImage: UIImage?
     open var topItem: UINavigationItem? { items?.last }
 
+    override func take(_ other: Bar<UINavigationItem>) {
+        super.take(other)
+        guard let other = other as? UINavigationBar else { return }
+        (prefersLargeTitles, titleTextAttributes) = (other.prefersLargeTitles, other.titleTextAttributes)
+        (largeTitleTextAttributes, standardAppearance) = (other.largeTitleTextAttributes, other.standardAppearance)
+        (scrollEdgeAppearance, compactAppearance) = (other.scrollEdgeAppearance, other.compactAppearance)
+    }
+
     open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+        setBackgroundImage(image, for: barMetrics)
+    }
 
     private var appearance: UINavigationBarAppearance {
         topItem?.scrollEdgeAppearance ?? topItem?.standardAppearance ?? scrollEdgeAppearance ?? standardAppearance
@@ -277,9 +310,11 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
 open class UITabBar: Bar<UITabBarItem> {
+    open weak var delegate: (any UITabBarDelegate)?
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
     open var itemPositioning = ItemPositioning.automatic
@@ -292,6 +327,13 @@ open class UITabBar: Bar<UITabBarItem> {
     open var unselectedItemTintColor: UIColor?
     open var standardAppearance = UITabBarAppearance()
     open var scrollEdgeAppearance: UITabBarAppearance?
+
+    override func take(_ other: Bar<UITabBarItem>) {
+        super.take(other)
+        guard let other = other as? UITabBar else { return }
+        (unselectedItemTintColor, itemPositioning) = (other.unselectedItemTintColor, other.itemPositioning)
+        (standardAppearance, scrollEdgeAppearance) = (other.standardAppearance, other.scrollEdgeAppearance)
+    }
 
     override func contentElement() -> ViewContent? {
         let columns = (items ?? []).map { item in
@@ -337,6 +379,8 @@ open class UITabBar: Bar<UITabBarItem> {
 }
 
 open class UIToolbar: Bar<UIBarButtonItem> {
+    open weak var delegate: (any UIToolbarDelegate)?
+
     override func contentElement() -> ViewContent? {
         let row = Element(StackLayout(.horizontal, spacing: 16), children: (items ?? []).map { $0.element(tintColor) })
             .alignItems(.center).inset(horizontal: 16).height(.points(Double(ownHeight))).width(.fraction(1))

@@ -117,14 +117,26 @@ open class UIPageControl: UIControl {
     open var preferredIndicatorImage: UIImage?
     open var allowsContinuousInteraction = true
 
+    /// The direction of the pages, whose dots go from left to right if it is not from right to left.
+    open var direction = Direction.natural
+
     public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+
+    public enum Direction: Int, Sendable {
+        case natural, leftToRight, rightToLeft
+        @available(*, unavailable, message: "the dots of pages are drawn in a row only")
+        case topToBottom
+        @available(*, unavailable, message: "the dots of pages are drawn in a row only")
+        case bottomToTop
+    }
 
     open func size(forNumberOfPages count: Int) -> CGSize { intrinsicContentSize }
 
     override var control: Control? {
         guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return nil }
         return .pageControl(
-            count: numberOfPages, current: currentPage,
+            count: numberOfPages,
+            current: direction == .rightToLeft ? numberOfPages - 1 - currentPage : currentPage,
             tint: (pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)).color,
             currentTint: (currentPageIndicatorTintColor ?? .white).color)
     }

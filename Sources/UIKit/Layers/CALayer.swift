@@ -33,7 +33,7 @@ open class CALayer: NSObject {
     /// Turns what is in the layer around its center.
     open var sublayerTransform = CATransform3DIdentity
     open var name: String?
-    open var shouldRasterize = false
+    open var shouldRasterize = false, drawsAsynchronously = false
     open var rasterizationScale: CGFloat = 1
     open var allowsEdgeAntialiasing = false, allowsGroupOpacity = true
     open var magnificationFilter = CALayerContentsFilter.linear, minificationFilter = CALayerContentsFilter.linear

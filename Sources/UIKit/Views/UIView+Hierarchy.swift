@@ -220,7 +220,10 @@ public protocol UIAppearance: NSObjectProtocol {}
 extension UIView: UIAppearance {
     private static var appearances: [ObjectIdentifier: UIView] = [:]
 
-    /// Keeps what the app sets for all views of the class; it has no effect.
+    /// What the app sets for all views of the class, if it sets anything.
+    static var knownAppearance: UIView? { appearances[ObjectIdentifier(self)] }
+
+    /// Keeps what the app sets for all views of the class. Bars look so; for others it has no effect.
     public class func appearance() -> Self {
         if let known = appearances[ObjectIdentifier(self)] as? Self { return known }
         let made = MadeByType.view(self)
