@@ -1,6 +1,7 @@
 import Foundation
 
-// Copies the files of an app's module: the Swift files so that they compile without Objective-C, xibs and storyboards in Swift:
+// Copies the files of an app's module: the Swift files so that they compile without Objective-C, xibs, storyboards and the
+// models of stores in Swift:
 // quoin-sources FILE COPY [FILE COPY…]
 let paths = Array(CommandLine.arguments.dropFirst())
 guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
@@ -20,7 +21,9 @@ do {
         let text =
             path.hasSuffix(".swift")
             ? SourceCopy(of: String(decoding: data, as: UTF8.self), at: path, in: module).text
-            : InterfaceFileCopy(of: data, at: path).text
+            : ModelFileCopy.isModel(path)
+                ? ModelFileCopy(of: data, at: path, version: ModelFileCopy.version(of: path)).text
+                : InterfaceFileCopy(of: data, at: path).text
         // A copy that stays as it is need not be compiled again.
         if let known = try? String(contentsOfFile: copy, encoding: .utf8), known == text { continue }
         try text.write(toFile: copy, atomically: true, encoding: .utf8)

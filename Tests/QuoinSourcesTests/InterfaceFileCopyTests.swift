@@ -29,6 +29,13 @@ struct InterfaceFileCopyTests {
         #expect(other.contains("object1.setImage(UIImage(named: \"c\"), for: .selected)"))
     }
 
+    @Test("a delegate need not conform")
+    func delegates() {
+        let outlet = "<connections><outlet property=\"delegate\" destination=\"b\"/></connections>"
+        let text = copy("<tableView id=\"a\">\(outlet)</tableView><view id=\"b\"/>")
+        #expect(text.contains("object1.delegate = self.linked(object2)"))
+    }
+
     @Test("controls and recognizers call the methods that they are connected to")
     func actions() {
         let connections =

@@ -19,12 +19,38 @@ struct SourceCopyTests {
             ("@IBOutlet weak var label: UILabel!", "  var label: UILabel!"),
             ("@IBOutlet weak var list: List?", " weak var list: List?"),
             ("@IBAction func tap() {}", " func tap() {}"), ("@objcMembers final class A {}", " final class A {}"),
-            ("@NSManaged var name: String?", " var name: String?"), ("@main struct App {}", " struct App {}"),
+            (
+                "f(a: NSAttributedStringKey.font) as NSAttributedStringKey",
+                "f(a: NSAttributedString.Key.font) as NSAttributedString.Key"
+            ),
+            ("@main struct App {}", " struct App {}"),
             ("f(#selector(tap))", "f(Selector(\"tap\"))"), ("f(#selector(A.tap(_:)))", "f(Selector(\"tap:\"))"),
             ("f(#selector(go(to:with:)))", "f(Selector(\"goWithTo:with:\"))"),
             ("f(#selector(getter: A.name))", "f(Selector(\"name\"))"),
             ("f(#selector(setter: A.name))", "f(Selector(\"setName:\"))"),
-            ("f(#keyPath(A.name))", "f(\"name\")"),
+            ("f(#keyPath(A.name))", "f(\"name\")"), ("f(#keyPath(A.b.name))", "f(\"b.name\")"),
+            ("type(of: a).description()", "String(reflecting: type(of: a))"),
+            (
+                "class A: UITableView { override weak var delegate: UITableViewDelegate? { didSet {} } }",
+                "class A: UITableView { override  var delegate: UITableViewDelegate? { didSet {} } }"
+            ),
+            ("func < (lhs: NSNumber, rhs: NSNumber) -> Bool { true }", ""),
+            (
+                "class A: NSManagedObject { override init(entity: E, insertInto c: C?) {} }",
+                "class A: NSManagedObject { required init(entity: E, insertInto c: C?) {} }"
+            ),
+            (
+                "extension A { @NSManaged var b: Int }",
+                "extension A {  var b: Int { get { managedValue(\"b\") } set { setManagedValue(newValue, \"b\") } } }"
+            ),
+            (
+                "extension A { @NSManaged func addToNotes(_ values: NSSet) }",
+                "extension A {  func addToNotes(_ values: NSSet) { addManaged(values, \"notes\") } }"
+            ),
+            (
+                "extension A { @NSManaged func insertIntoNotes(_ note: N, at index: Int) }",
+                "extension A {  func insertIntoNotes(_ note: N, at index: Int) { reportManaged() } }"
+            ),
             ("@objc protocol P {}", " protocol P: AnyObject {}"),
             ("@objc protocol P: Q {}", " protocol P: Q, AnyObject {}"),
             ("@objc protocol P: class {}", " protocol P: class {}"), ("import CoreGraphics", "import UIKit"),
@@ -130,6 +156,7 @@ struct SourceCopyTests {
         #expect(copy.hasSuffix("#sourceLocation(file: \"A.swift\", line: 1)\n\nimport Foundation"))
         let other = SourceCopy(of: "import Kingfisher", at: "A.swift").text
         #expect(other.hasPrefix("#if canImport(Kingfisher)\nimport Kingfisher\n#else\n#warning("))
+        #expect(other.contains("\nimport Foundation\n") && other.contains("\nimport UIKit\n"))
         let inner = "#if os(macOS)\nimport AppKit\n#endif"
         #expect(SourceCopy(of: inner, at: "A").text == "#sourceLocation(file: \"A\", line: 1)\n" + inner)
     }

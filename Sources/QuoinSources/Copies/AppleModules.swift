@@ -17,7 +17,7 @@ enum AppleModules {
     /// What the names of the optional methods of UIKit's delegates begin with.
     static let delegateMethods = [
         "collectionView", "gestureRecognizer", "navigationController", "numberOfSections", "scrollView", "searchBar",
-        "sectionIndexTitles", "tabBarController", "tableView", "textField", "textView",
+        "sectionIndexTitles", "tabBar", "tableView", "textField", "textView",
     ]
 
     /// What a type of SwiftUI inherits from or extends.

@@ -57,12 +57,22 @@ final class ForeignSyntax: SyntaxVisitor {
     /// Outlets are set by the code for Interface Builder files, which is in files of its own.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if let witness = optionals.witness(of: node) { edits.append(SourceEdit(after: node, witness)) }
+        // The delegates of lists are weak, but computed.
+        if node.overrides, ["delegate", "dataSource"].contains(node.fullName) {
+            edits += Array(node.modifiers).filter { $0.name.text == "weak" }.map { SourceEdit($0, with: "") }
+        }
+        if let accessors = node.managedAccessors { edits.append(SourceEdit(after: node, accessors)) }
         if node.attributes.contains(where: { $0.trimmedDescription == "@IBOutlet" }) {
             // With Objective-C, what a method makes for a weak outlet lives until it has run.
             let isForced = node.valueType?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
             let dropped = Set(["private", "fileprivate"] + (isForced ? ["weak"] : []))
             edits += Array(node.modifiers).filter { dropped.contains($0.name.text) }.map { SourceEdit($0, with: "") }
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let override = node.overrideOfManaged { edits.append(SourceEdit(override, with: "required")) }
         return .visitChildren
     }
 
@@ -91,6 +101,7 @@ final class ForeignSyntax: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let name = node.path.first?.name.text else { return .skipChildren }
+        var bringsFoundation = AppleModules.names.contains(name)
         let isSubmodule = node.path.count > 1 && node.importKindSpecifier == nil
         if let module = Self.modules[name] ?? (name == "UIKit" && isSubmodule ? name : nil) {
             edits.append(SourceEdit(node, with: "import \(module)"))
@@ -103,8 +114,11 @@ final class ForeignSyntax: SyntaxVisitor {
             edits.append(SourceEdit(node, with: ""))
             let warning = "#else\n#warning(\"there is no module \(name); what uses it has an error\")\n#endif\n"
             imports.append("#if canImport(\(name))\n\(node.trimmedDescription)\n" + warning)
+            // It brings what it imports from Apple.
+            imports.append("import Foundation\n")
+            bringsFoundation = true
         }
-        let implied = Self.impliedModules[AppleModules.names.contains(name) ? "Foundation" : name, default: []]
+        let implied = Self.impliedModules[bringsFoundation ? "Foundation" : name, default: []]
         imports += implied.map { Self.optional("import \($0)", of: $0) }
         if name == "SwiftUI" { importsSwiftUI = true }
         if [name, Self.modules[name]].contains("UIKit") { importsViews = true }
@@ -135,6 +149,14 @@ final class ForeignSyntax: SyntaxVisitor {
         {
             edits += Array(node.modifiers).filter { $0.name.text == "override" }.map { SourceEdit($0, with: "") }
         }
+        // Foundation compares numbers on Linux.
+        if node.name.text == "<",
+            node.signature.parameterClause.parameters.allSatisfy({ $0.type.trimmedDescription == "NSNumber" })
+        {
+            edits.append(SourceEdit(node, with: ""))
+            return .skipChildren
+        }
+        if let body = node.managedBody { edits.append(SourceEdit(after: node, body)) }
         if let label = node.oldLabelOfPath {
             edits.append(SourceEdit(label, with: "\(label.text.dropLast(9))"))
             if let delegate = node.delegateOfClass {
@@ -165,7 +187,15 @@ final class ForeignSyntax: SyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if ["CoreGraphics", "CoreFoundation"].contains(node.baseName.text) {
             edits.append(SourceEdit(node, with: "Foundation"))
+        } else if node.baseName.text == "NSAttributedStringKey" {
+            edits.append(SourceEdit(node, with: "NSAttributedString.Key"))
         }
+        return .visitChildren
+    }
+
+    /// The name in an older Swift.
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "NSAttributedStringKey" { edits.append(SourceEdit(node, with: "NSAttributedString.Key")) }
         return .visitChildren
     }
 
@@ -185,6 +215,13 @@ final class ForeignSyntax: SyntaxVisitor {
         }
         if node.trimmedDescription == "Timer()" {
             edits.append(SourceEdit(node, with: "Timer(timeInterval: 0, repeats: false) { _ in }"))
+        }
+        // Not every class describes itself.
+        if node.arguments.isEmpty, let type = node.calledExpression.as(MemberAccessExprSyntax.self),
+            type.declName.baseName.text == "description", let base = type.base?.trimmedDescription,
+            base.hasPrefix("type(of:")
+        {
+            edits.append(SourceEdit(node, with: "String(reflecting: \(base))"))
         }
         if let edit = node.makingByType(in: module) ?? node.makingSegue { edits.append(edit) }
         if node.publishesProperty, !addition.contains(Self.propertyPublisher) { addition += Self.propertyPublisher }
@@ -351,36 +388,5 @@ extension FunctionCallExprSyntax {
         sequence(first: Syntax(self)) { $0.parent }.lazy
             .compactMap { $0.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause }
             .flatMap { Array($0.parameters) }.first { $0.name.text == name }?.inheritedType?.trimmedDescription
-    }
-}
-
-extension MacroExpansionExprSyntax {
-    /// An expression in place of one that needs Objective-C or Xcode; `nil` for all others.
-    fileprivate var standIn: String? {
-        let arguments = arguments.map(\.trimmedDescription)
-        switch macroName.text {
-        case "Preview": return ""
-        case "selector": return "Selector(\"\(Self.selector(arguments.first ?? ""))\")"
-        case "keyPath": return "\"\(arguments.first?.split(separator: ".").last.map(String.init) ?? "")\""
-        case "imageLiteral":
-            return "UIImage(named: \(self.arguments.first?.expression.trimmedDescription ?? "\"\"")) ?? UIImage()"
-        case "colorLiteral": return "UIColor(\(arguments.joined(separator: " ")))"
-        default: return nil
-        }
-    }
-
-    /// The name that Objective-C gives to a method: `didTap:` for `ProfileView.didTap(_:)`.
-    private static func selector(_ argument: String) -> String {
-        let isSetter = argument.hasPrefix("setter:")
-        let path = argument.split(separator: ":", maxSplits: 1).last.map(String.init) ?? argument
-        let method = argument.hasPrefix("getter:") || isSetter ? path.filter { $0 != " " } : argument
-        let parts = method.split(separator: "(", maxSplits: 1)
-        let base = parts.first?.split(separator: ".").last.map(String.init) ?? method
-        if isSetter { return "set\(base.prefix(1).uppercased())\(base.dropFirst()):" }
-        guard parts.count == 2 else { return base }
-        let labels = parts[1].prefix { $0 != ")" }.split(separator: ":").map { $0 == "_" ? "" : String($0) }
-        guard let first = labels.first else { return base }
-        let start = first.isEmpty ? base : "\(base)With\(first.prefix(1).uppercased())\(first.dropFirst())"
-        return ([start] + labels.dropFirst()).map { "\($0):" }.joined()
     }
 }

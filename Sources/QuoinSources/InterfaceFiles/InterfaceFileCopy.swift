@@ -11,7 +11,7 @@ package struct InterfaceFileCopy {
     ///   - data: its content.
     package init(of data: Data, at path: String) {
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        let title = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        let title = Self.title(of: name)
         do {
             let root = try InterfaceElement(reading: data)
             let members = root.child("scenes").map {
@@ -26,6 +26,9 @@ package struct InterfaceFileCopy {
             text = "#error(\(InterfaceValues.quoted("\(error)")))\n"
         }
     }
+
+    /// The name of a file as a part of a name in Swift.
+    static func title(of name: String) -> String { String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
 
     /// The modules of the classes that the file names.
     private static func head(_ root: InterfaceElement) -> String {

@@ -31,7 +31,8 @@ extension InterfaceWriter {
         for outlet in outlets where outlet.name == "outlet" {
             guard let property = outlet["property"], let id = outlet["destination"] else { continue }
             if let target = names[id] {
-                write("\(access(name)).\(property) = \(target)", at: outlet)
+                let linked = ["delegate", "dataSource"].contains(property) ? "self.linked(\(target))" : target
+                write("\(access(name)).\(property) = \(linked)", at: outlet)
             } else if !id.hasPrefix("-") {
                 write("#error(\"The outlet \(property) leads to an object that is not read.\")", at: outlet)
             }

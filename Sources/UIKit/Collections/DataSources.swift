@@ -149,6 +149,34 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
         sections[index].items += items
     }
 
+    public mutating func insertItems(_ items: [Item], beforeItem item: Item) { insert(items, at: item, offset: 0) }
+    public mutating func insertItems(_ items: [Item], afterItem item: Item) { insert(items, at: item, offset: 1) }
+    public mutating func moveItem(_ item: Item, beforeItem other: Item) {
+        deleteItems([item])
+        insertItems([item], beforeItem: other)
+    }
+    public mutating func moveItem(_ item: Item, afterItem other: Item) {
+        deleteItems([item])
+        insertItems([item], afterItem: other)
+    }
+
+    private mutating func insert(_ items: [Item], at item: Item, offset: Int) {
+        for index in sections.indices {
+            guard let found = sections[index].items.firstIndex(of: item) else { continue }
+            sections[index].items.insert(contentsOf: items, at: found + offset)
+            return
+        }
+    }
+
+    public mutating func insertSections(_ new: [Section], beforeSection section: Section) {
+        let index = sections.firstIndex { $0.section == section } ?? sections.endIndex
+        sections.insert(contentsOf: new.map { ($0, []) }, at: index)
+    }
+    public mutating func insertSections(_ new: [Section], afterSection section: Section) {
+        let index = sections.firstIndex { $0.section == section }.map { $0 + 1 } ?? sections.endIndex
+        sections.insert(contentsOf: new.map { ($0, []) }, at: index)
+    }
+
     public mutating func deleteItems(_ items: [Item]) {
         for index in sections.indices { sections[index].items.removeAll { items.contains($0) } }
     }

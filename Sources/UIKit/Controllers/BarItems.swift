@@ -31,12 +31,25 @@ open class UIBarItem: MainActorObject {
         titleAttributes[state]
     }
 
+    private static var appearances: [ObjectIdentifier: UIBarItem] = [:]
+
+    /// Has what all items of the class are written with.
+    public class func appearance() -> Self {
+        guard let item = appearances[ObjectIdentifier(self)] as? Self ?? Self(coder: NSCoder()) else {
+            preconditionFailure("\(self).init(coder:) makes no item")
+        }
+        appearances[ObjectIdentifier(self)] = item
+        return item
+    }
+
     /// How the title is written in a state, over those of the bar.
     func attributes(for state: UIControl.State, over own: [NSAttributedString.Key: Any] = [:])
         -> [NSAttributedString.Key: Any]
     {
         let states = state == .normal ? [.normal] : [.normal, state]
-        return states.compactMap { titleAttributes[$0] }.reduce(own) { $0.merging($1) { $1 } }
+        let shared = Self.appearances[ObjectIdentifier(type(of: self))]?.titleAttributes ?? [:]
+        return (states.map { shared[$0] } + states.map { titleAttributes[$0] }).compactMap(\.self)
+            .reduce(own) { $0.merging($1) { $1 } }
     }
 }
 

@@ -201,6 +201,7 @@ open class Bar<Item: AnyObject>: UIView {
 }
 
 open class UINavigationBar: Bar<UINavigationItem> {
+    open weak var delegate: (any UINavigationBarDelegate)?
     open var prefersLargeTitles = false
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
@@ -369,4 +370,5 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }

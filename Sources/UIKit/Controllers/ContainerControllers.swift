@@ -126,7 +126,7 @@ extension UINavigationControllerDelegate {
 }
 
 /// Screens beside each other, of which one is shown above a bar.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     public private(set) var tabBar = UITabBar()
     public let moreNavigationController = UINavigationController(nibName: nil, bundle: nil)
     // Without effect on a picture:

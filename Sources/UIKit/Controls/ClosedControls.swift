@@ -125,7 +125,18 @@ open class UIPageControl: UIControl {
     /// Without effect on a picture.
     open var allowsContinuousInteraction = true
 
+    /// The direction of the pages, whose dots go from left to right if it is not from right to left.
+    open var direction = Direction.natural
+
     public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+
+    public enum Direction: Int, Sendable {
+        case natural, leftToRight, rightToLeft
+        @available(*, unavailable, message: "the dots of pages are drawn in a row only")
+        case topToBottom
+        @available(*, unavailable, message: "the dots of pages are drawn in a row only")
+        case bottomToTop
+    }
 
     open func size(forNumberOfPages count: Int) -> CGSize { intrinsicContentSize }
 
@@ -141,7 +152,8 @@ open class UIPageControl: UIControl {
             }
         }
         return .pageControl(
-            count: numberOfPages, current: currentPage, tint: tint.color, currentTint: currentTint.color,
+            count: numberOfPages, current: direction == .rightToLeft ? numberOfPages - 1 - currentPage : currentPage,
+            tint: tint.color, currentTint: currentTint.color,
             indicators: indicators.count == numberOfPages ? indicators : [])
     }
 

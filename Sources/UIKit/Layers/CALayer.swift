@@ -35,7 +35,7 @@ open class CALayer: NSObject {
     open var sublayerTransform = CATransform3DIdentity
     open var name: String?
     // Without effect on a picture:
-    open var shouldRasterize = false
+    open var shouldRasterize = false, drawsAsynchronously = false
     open var rasterizationScale: CGFloat = 1
     open var allowsEdgeAntialiasing = false, allowsGroupOpacity = true
 

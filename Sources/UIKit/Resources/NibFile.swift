@@ -36,6 +36,9 @@ import Foundation
         return controller
     }
 
+    /// The delegate or data source of an object; `nil` for one that does not conform, which Objective-C does not ask.
+    public func linked<Object>(_ object: Any?) -> Object? { object as? Object }
+
     private static func problem(_ type: Any.Type, _ file: StaticString, _ line: UInt) -> any Error {
         ViewProblems.problem(
             "\(type).init(coder:) returns nil, so that there is nothing to show", at: "\(file):\(line)")

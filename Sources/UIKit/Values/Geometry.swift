@@ -185,6 +185,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public init(stringLiteral name: String) { description = name }
 }
 
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+    UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
 // MARK: - Between the two geometries
 
 extension CGPoint {

@@ -90,6 +90,14 @@ extension NSObject {
     }
 }
 
+extension NSObjectProtocol {
+    /// Called for no other objects than those of the main actor.
+    @_disfavoredOverload public func observeValue(
+        forKeyPath path: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+}
+
 extension MainActorObject {
     /// Calls the observer's `observeValue` after the next layout in which the value of a key is another one.
     public func addObserver(

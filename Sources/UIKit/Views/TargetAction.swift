@@ -59,6 +59,23 @@ extension UIResponder {
     }
 }
 
+extension MainActorObject {
+    /// Calls a method of the app on the main queue, in its next turn, so that a picture has what it does.
+    public func performSelector(inBackground action: Selector, with sender: Any?) {
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { if let self { TargetAction.run(action, on: self, from: nil) } }
+        }
+    }
+
+    public func performSelector(onMainThread action: Selector, with sender: Any?, waitUntilDone waits: Bool) {
+        if waits {
+            TargetAction.run(action, on: self, from: sender)
+        } else {
+            performSelector(inBackground: action, with: sender)
+        }
+    }
+}
+
 /// The targets of a control, of a recognizer or of a node, which are not kept alive.
 package struct ActionTargets<Events: OptionSet> {
     private struct Entry {

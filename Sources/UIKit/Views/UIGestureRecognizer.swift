@@ -159,3 +159,5 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
     open func notificationOccurred(_ type: FeedbackType) {}
 }
+
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State

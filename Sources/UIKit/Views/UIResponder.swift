@@ -16,6 +16,7 @@ open class UIResponder: MainActorObject {
     open func accessibilityDecrement() {}
 
     open var next: UIResponder? { nil }
+    open var undoManager: UndoManager? { next?.undoManager }
     open var isFirstResponder: Bool { false }
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }

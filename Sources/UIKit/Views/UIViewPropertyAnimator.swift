@@ -1,3 +1,5 @@
+// swift-format-ignore-file: OneVariableDeclarationPerLine
+
 import Foundation
 
 /// What can be started and stopped.
@@ -24,12 +26,28 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
 
     open var isRunning: Bool { false }
     // Without effect on a picture:
-    open var isInterruptible = true
+    open var isInterruptible = true, isUserInteractionEnabled = true, isManualHitTestingEnabled = false
+    open var scrubsLinearly = true, pausesOnCompletion = false
+
+    open var isReversed = false
     open var fractionComplete: CGFloat = 1
 
     open private(set) var state = UIViewAnimatingState.inactive
 
     public init(duration: TimeInterval, timingParameters: any UITimingCurveProvider) { self.duration = duration }
+
+    public convenience override init() {
+        self.init(duration: 0.2, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+    }
+
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        animations.map(addAnimations)
+    }
 
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
@@ -69,6 +87,10 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 
     open func pauseAnimation() {}
+
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) { startAnimation() }
 
     /// Drops what has not started.
     open func stopAnimation(_ withoutFinishing: Bool) {
