@@ -27,9 +27,7 @@ open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
     open var isRunning: Bool { false }
     // Without effect on a picture:
     open var isInterruptible = true, isUserInteractionEnabled = true, isManualHitTestingEnabled = false
-    open var scrubsLinearly = true, pausesOnCompletion = false
-
-    open var isReversed = false
+    open var scrubsLinearly = true, pausesOnCompletion = false, isReversed = false
     open var fractionComplete: CGFloat = 1
 
     open private(set) var state = UIViewAnimatingState.inactive
