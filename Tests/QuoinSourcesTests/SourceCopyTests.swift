@@ -31,8 +31,8 @@ struct SourceCopyTests {
             ("f(#keyPath(A.name))", "f(\"name\")"), ("f(#keyPath(A.b.name))", "f(\"b.name\")"),
             ("type(of: a).description()", "String(reflecting: type(of: a))"),
             (
-                "class A: UITableView { override weak var delegate: UITableViewDelegate? { didSet {} } }",
-                "class A: UITableView { override  var delegate: UITableViewDelegate? { didSet {} } }"
+                "class A: Table { override weak var delegate: UITableViewDelegate? { didSet {} } }",
+                "class A: Table { override  var delegate: UITableViewDelegate? { didSet {} } }"
             ),
             ("func < (lhs: NSNumber, rhs: NSNumber) -> Bool { true }", ""),
             (

@@ -161,8 +161,6 @@ open class Bar<Item: AnyObject>: UIView {
     open var barStyle = UIBarStyle.default
     open var backgroundImage: UIImage?
     open var shadowImage: UIImage?
-    /// Without effect on a picture.
-    open weak var delegate: AnyObject?
     var ownHeight: CGFloat { 44 }
 
     open func setItems(_ items: [Item]?, animated: Bool) { self.items = items }
@@ -201,6 +199,7 @@ open class Bar<Item: AnyObject>: UIView {
 }
 
 open class UINavigationBar: Bar<UINavigationItem> {
+    /// Without effect on a picture.
     open weak var delegate: (any UINavigationBarDelegate)?
     open var prefersLargeTitles = false
     open var titleTextAttributes: [NSAttributedString.Key: Any]?

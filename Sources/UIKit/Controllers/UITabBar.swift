@@ -5,6 +5,8 @@ import QuoinControls
 
 /// The tabs of a controller, each with an image and a title.
 open class UITabBar: Bar<UITabBarItem> {
+    /// Without effect on a picture.
+    open weak var delegate: (any UITabBarDelegate)?
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
     open var itemPositioning = ItemPositioning.automatic

@@ -3,6 +3,8 @@ import QuoinControls
 
 /// Buttons at the lower edge of a screen.
 open class UIToolbar: Bar<UIBarButtonItem> {
+    /// Without effect on a picture.
+    open weak var delegate: (any UIToolbarDelegate)?
     open var standardAppearance = UIToolbarAppearance()
 
     override func contentElement() -> ViewContent? {
