@@ -173,6 +173,9 @@ struct SettingTests {
             $0.standardAppearance.stackedLayoutAppearance.normal.badgeBackgroundColor = .green
         },
         view("UITabBar.selectionIndicatorImage", tabBar()) { $0.selectionIndicatorImage = image(.green, 40) },
+        view("UIImage.renderingMode of a tab", tabBar()) {
+            $0.items?[0].image = $0.items?[0].image?.withRenderingMode(.alwaysOriginal)
+        },
         view("UITabBar.itemPositioning", tabBar()) { ($0.itemPositioning, $0.itemWidth) = (.centered, 40) },
         view("UITabBar.configureWithTransparentBackground", tabBar()) {
             $0.standardAppearance.configureWithTransparentBackground()

@@ -148,7 +148,7 @@ open class UIBarButtonItem: UIBarItem {
         if isFlexibleSpace { return Spacer().flexGrow().erased }
         if systemItem == .fixedSpace { return Spacer().width(.points(Double(width))).erased }
         if let picture = image ?? systemItem?.symbol.flatMap({ UIImage(systemName: $0) }) {
-            let shown = picture.element(picture.ownMode, tint: color)
+            let shown = picture.inBar.element(picture.ownMode, tint: color)
                 .size(Double(picture.size.width), Double(picture.size.height))
             return imageInsets == .zero ? shown.erased : shown.inset(imageInsets.insets).erased
         }
@@ -159,6 +159,11 @@ open class UIBarButtonItem: UIBarItem {
         let text = Text(NSAttributedString(string: word, attributes: attributes).content(letters)).lineLimit(1)
         return text.erased.moved(by: look?.titlePositionAdjustment ?? .zero)
     }
+}
+
+extension UIImage {
+    /// Bars show an image in their tint, unless it says that it has its own colors.
+    var inBar: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }
 
 extension AnyElement {

@@ -285,7 +285,7 @@ open class UINavigationBar: Bar<UINavigationItem> {
         (back.image, back.tintColor) = (own?.image, own?.tintColor)
         let looks = appearance.backButtonAppearance
         let indicator = sign.map { image in
-            image.element(image.ownMode, tint: back.tintColor ?? tintColor)
+            image.inBar.element(image.ownMode, tint: back.tintColor ?? tintColor)
                 .size(Double(image.size.width), Double(image.size.height)).erased
         }
         let parts = [indicator, word.isEmpty && sign != nil ? nil : back.element(tintColor, looks)]

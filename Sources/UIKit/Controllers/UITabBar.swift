@@ -33,7 +33,7 @@ open class UITabBar: Bar<UITabBarItem> {
             let color: UIColor = isSelected ? tintColor : unselectedItemTintColor ?? .systemGray
             var style = UIFont.systemFont(ofSize: 10, weight: .medium).style
             style.color = color.color
-            let image = (isSelected ? item.selectedImage ?? item.image : item.image)?
+            let image = (isSelected ? item.selectedImage ?? item.image : item.image)?.inBar
                 .element(.fit, tint: look.iconColor ?? color).preferredSize(25, 25).overlay(badge(of: item, look))
                 .erased
             let title = item.title.map { title in
