@@ -193,29 +193,23 @@ open class UICollectionView: UIScrollView {
     open func updateInteractiveMovementTargetPosition(_ position: CGPoint) {}
     open func endInteractiveMovement() {}
     open func cancelInteractiveMovement() {}
-    open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
+    /// An item that the next layout scrolls to.
+    var scrollTarget: (path: IndexPath, position: ScrollPosition)?
+    open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        scrollTarget = (path, position)
+        setNeedsLayout()
+    }
     open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if !allowsMultipleSelection || path == nil { select(selected, false) }
-        if let path { select([path], true) }
+        guard let path else { return }
+        select([path], true)
+        if scrollPosition != [] { scrollToItem(at: path, at: scrollPosition, animated: animated) }
     }
     open func deselectItem(at path: IndexPath, animated: Bool) { select([path], false) }
 
     private func select(_ paths: Set<IndexPath>, _ isSelected: Bool) {
         selected = isSelected ? selected.union(paths) : selected.subtracting(paths)
         for path in paths { cells[path]?.isSelected = isSelected }
-    }
-
-    public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let top = ScrollPosition(rawValue: 1)
-        public static let centeredVertically = ScrollPosition(rawValue: 2)
-        public static let bottom = ScrollPosition(rawValue: 4)
-        public static let left = ScrollPosition(rawValue: 8)
-        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        public static let right = ScrollPosition(rawValue: 32)
     }
 
     // MARK: Layout
@@ -274,9 +268,12 @@ open class UICollectionView: UIScrollView {
             collectionViewLayout.boundsChange(from: old, to: bounds)
             collectionViewLayout.prepare()
             contentSize = collectionViewLayout.collectionViewContentSize
+            scrollToTarget()
             show(collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
-        } else if let collection {
+        } else {
             contentSize = collectionViewLayout.collectionViewContentSize
+            scrollToTarget()
+            guard let collection else { return }
             show(Element(collection).erased)
             showRows()
         }

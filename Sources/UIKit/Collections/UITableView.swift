@@ -168,7 +168,9 @@ open class UITableView: UIScrollView {
     open func rectForRow(at path: IndexPath) -> CGRect { cells[path]?.frame ?? .zero }
     open func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if !allowsMultipleSelection || path == nil { select(selected, false) }
-        if let path { select([path], true) }
+        guard let path else { return }
+        select([path], true)
+        if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
     open func deselectRow(at path: IndexPath, animated: Bool) { select([path], false) }
 
@@ -176,8 +178,16 @@ open class UITableView: UIScrollView {
         selected = isSelected ? selected.union(paths) : selected.subtracting(paths)
         for path in paths { cells[path]?.setSelected(isSelected, animated: false) }
     }
-    open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {}
-    open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {}
+    /// A row that the next layout scrolls to, when it is known where it is.
+    private var scrollTarget: (path: IndexPath, place: ScrollPlace)?
+    open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        scrollTarget = (path, position.place)
+        setNeedsLayout()
+    }
+    open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+        guard let path = indexPathForSelectedRow else { return }
+        scrollToRow(at: path, at: position, animated: animated)
+    }
     open func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
 
     public enum RowAnimation: Int, Sendable {
@@ -185,7 +195,18 @@ open class UITableView: UIScrollView {
         case automatic = 100
     }
 
-    public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+    public enum ScrollPosition: Int, Sendable {
+        case none, top, middle, bottom
+
+        fileprivate var place: ScrollPlace {
+            switch self {
+            case .none: .nearest
+            case .top: .start
+            case .middle: .center
+            case .bottom: .end
+            }
+        }
+    }
 
     // MARK: Layout
 
@@ -207,7 +228,7 @@ open class UITableView: UIScrollView {
         for section in 0..<numberOfSections { pieces += elements(of: section) }
         if let tableFooterView { pieces.append(piece(tableFooterView, height: tableFooterView.plainFrame.height)) }
         let column = Element(StackLayout(.vertical), children: pieces).alignItems(.stretch)
-        contentSize = show(column.erased)
+        show(column.erased)
         if sectionIndex.titles.isEmpty { sectionIndex.removeFromSuperview() } else { sectionIndex.show(in: self) }
     }
 
@@ -295,21 +316,23 @@ open class UITableView: UIScrollView {
     private var margin: CGFloat { style == .insetGrouped ? 20 : 16 }
 
     /// Lays the pieces out below each other, and shows their views.
-    private func show(_ column: AnyElement) -> CGSize {
+    private func show(_ column: AnyElement) {
         let width = ExtentRange(exactly: Double(plainFrame.width))
         let environment = ThreadRenderer.environment(for: traitCollection)
         let range = SizeRange(width: width, height: .unconstrained)
         let layout = ViewProblems.reporting { try column.layout(in: range, environment: environment) }
-        guard let layout else { return .zero }
+        contentSize = layout.map { CGSize($0.size) } ?? .zero
+        guard let layout else { return }
         let views = layout.frames.indices.compactMap { index -> (view: UIView, frame: CGRect)? in
-            let frame = CGRect(layout.frames[index])
-            guard let view = (layout.tree.kind(of: index) as? MeasuredView)?.view,
-                frame.intersects(bounds) || view === tableHeaderView
-            else { return nil }
-            return (view, frame)
+            (layout.tree.kind(of: index) as? MeasuredView).map { ($0.view, CGRect(layout.frames[index])) }
         }
-        show(views)
-        return CGSize(layout.size)
+        if let (path, place) = scrollTarget, let cell = cells[path],
+            let frame = views.first(where: { $0.view === cell })?.frame
+        {
+            scrollTarget = nil
+            scroll(to: frame, horizontally: nil, vertically: place)
+        }
+        show(views.filter { $0.frame.intersects(bounds) || $0.view === tableHeaderView })
     }
 }
 

@@ -63,10 +63,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
     /// Scrolls as little as needed.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        let (offset, seen) = (contentOffset, bounds.size)
-        contentOffset = CGPoint(
-            x: max(min(offset.x, rect.minX), rect.maxX - seen.width),
-            y: max(min(offset.y, rect.minY), rect.maxY - seen.height))
+        scroll(to: rect, horizontally: .nearest, vertically: .nearest)
     }
     open func flashScrollIndicators() {}
     open func zoom(to rect: CGRect, animated: Bool) {

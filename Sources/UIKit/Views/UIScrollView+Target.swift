@@ -1,0 +1,47 @@
+import Foundation
+
+/// Where something that is scrolled to comes to be along an axis.
+enum ScrollPlace {
+    case start, center, end
+    /// Scrolls as little as needed.
+    case nearest
+
+    /// The offset that shows a part of the content, at most to the ends of the content.
+    ///
+    /// - Parameters:
+    ///   - part: where the part begins and ends.
+    ///   - offset: the present offset.
+    ///   - visible: the extent that is visible, without what covers its ends.
+    func offset(for part: ClosedRange<CGFloat>, from offset: CGFloat, visible: CGFloat, content: CGFloat) -> CGFloat {
+        let last = part.upperBound - visible
+        let wanted =
+            switch self {
+            case .start: part.lowerBound
+            case .center: (part.lowerBound + last) / 2
+            case .end: last
+            case .nearest: max(min(offset, part.lowerBound), last)
+            }
+        return max(min(wanted, content - visible), 0)
+    }
+}
+
+extension UIScrollView {
+    /// Scrolls to a part of the content; an axis without a place keeps its offset.
+    func scroll(to part: CGRect, horizontally: ScrollPlace?, vertically: ScrollPlace?) {
+        let inset = adjustedContentInset
+        var origin = contentOffset
+        if let horizontally {
+            origin.x =
+                horizontally.offset(
+                    for: part.minX...part.maxX, from: origin.x + inset.left,
+                    visible: bounds.width - inset.left - inset.right, content: contentSize.width) - inset.left
+        }
+        if let vertically {
+            origin.y =
+                vertically.offset(
+                    for: part.minY...part.maxY, from: origin.y + inset.top,
+                    visible: bounds.height - inset.top - inset.bottom, content: contentSize.height) - inset.top
+        }
+        if origin != contentOffset { contentOffset = origin }
+    }
+}
