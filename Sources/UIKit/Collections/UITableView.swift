@@ -228,7 +228,7 @@ open class UITableView: UIScrollView {
         for section in 0..<numberOfSections { pieces += elements(of: section) }
         if let tableFooterView { pieces.append(piece(tableFooterView, height: tableFooterView.plainFrame.height)) }
         let column = Element(StackLayout(.vertical), children: pieces).alignItems(.stretch)
-        show(column.erased)
+        showPieces(column.erased)
         if sectionIndex.titles.isEmpty { sectionIndex.removeFromSuperview() } else { sectionIndex.show(in: self) }
     }
 
@@ -316,7 +316,7 @@ open class UITableView: UIScrollView {
     private var margin: CGFloat { style == .insetGrouped ? 20 : 16 }
 
     /// Lays the pieces out below each other, and shows their views.
-    private func show(_ column: AnyElement) {
+    private func showPieces(_ column: AnyElement) {
         let width = ExtentRange(exactly: Double(plainFrame.width))
         let environment = ThreadRenderer.environment(for: traitCollection)
         let range = SizeRange(width: width, height: .unconstrained)
