@@ -5,6 +5,7 @@ import Foundation
 /// Chooses photos; none is there.
 open class PHPickerViewController: SystemScreen {
     public let configuration: PHPickerConfiguration
+    /// Without effect on a picture.
     open weak var delegate: (any PHPickerViewControllerDelegate)?
 
     public init(configuration: PHPickerConfiguration) {
@@ -23,6 +24,7 @@ open class PHPickerViewController: SystemScreen {
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
+/// Which photos are asked for, without effect on a picture.
 public struct PHPickerConfiguration: Sendable {
     public var selectionLimit = 1, filter: PHPickerFilter?
     public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic

@@ -4,9 +4,11 @@ import Foundation
 
 /// Finds no place, as nobody allows it.
 open class CLLocationManager: NSObject {
+    // Without effect on a picture:
     open weak var delegate: (any CLLocationManagerDelegate)?
     open var desiredAccuracy = kCLLocationAccuracyBest, distanceFilter = kCLDistanceFilterNone
     open var allowsBackgroundLocationUpdates = false, pausesLocationUpdatesAutomatically = true
+
     open var location: CLLocation? { nil }
     open var authorizationStatus: CLAuthorizationStatus { .denied }
 

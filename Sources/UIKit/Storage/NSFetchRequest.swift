@@ -19,12 +19,13 @@ open class NSPersistentStoreRequest: NSObject {
 
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     open var resultType = NSFetchRequestResultType.managedObjectResultType
-    // How objects come from a file, which is no question here.
+    // Without effect on a picture, as objects come from no file:
     open var fetchBatchSize = 0
     open var returnsObjectsAsFaults = true, includesPendingChanges = true, includesSubentities = true
     open var includesPropertyValues = true, returnsDistinctResults = false, shouldRefreshRefetchedObjects = false
     open var relationshipKeyPathsForPrefetching: [String]?
     open var propertiesToFetch: [Any]?, propertiesToGroupBy: [Any]?
+
     open var entity: NSEntityDescription? { didSet { entityName = entity?.name } }
 
     public override init() {}

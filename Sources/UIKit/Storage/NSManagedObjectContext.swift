@@ -10,13 +10,15 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
     }
 
-    /// What happens to conflicts, which a store in memory does not have.
-    open var mergePolicy: Any = NSErrorMergePolicy
-    open var automaticallyMergesChangesFromParent = false
-    open var name: String?, transactionAuthor: String?
+    open var name: String?
     open var undoManager: UndoManager?
+
+    // Without effect on a picture, as a store in memory has no conflicts:
+    open var mergePolicy: Any = NSErrorMergePolicy
+    open var automaticallyMergesChangesFromParent = false, transactionAuthor: String?
     open var shouldDeleteInaccessibleFaults = true, retainsRegisteredObjects = false
     open var stalenessInterval: TimeInterval = 0
+
     public let concurrencyType: ConcurrencyType
     open var parent: NSManagedObjectContext? {
         didSet { persistentStoreCoordinator = parent?.persistentStoreCoordinator }

@@ -71,12 +71,13 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 }
 
 open class NSPersistentStore: NSObject {
+    /// Without effect on a picture.
     open var url: URL?
 
     init(url: URL?) { self.url = url }
 }
 
-/// Where a store would be on a device.
+/// Where a store would be on a device, without effect on one in memory.
 open class NSPersistentStoreDescription: NSObject {
     open var url: URL?
     open var type = NSSQLiteStoreType

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Undoes nothing: a picture is made once.
+/// Undoes nothing, without effect on a picture, which is made once.
 open class UndoManager: NSObject, @unchecked Sendable {
     open var canUndo: Bool { false }
     open var canRedo: Bool { false }

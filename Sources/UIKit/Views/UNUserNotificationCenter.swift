@@ -8,6 +8,7 @@ import Foundation
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let shared = UNUserNotificationCenter()
 
+    /// Without effect on a picture.
     open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
     open class func current() -> UNUserNotificationCenter { shared }
@@ -95,6 +96,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
         get { super.userInfo }
         set { super.userInfo = newValue }
     }
+    // Without effect on a picture:
     open var badge: NSNumber?, sound: UNNotificationSound?
     open var categoryIdentifier = "", threadIdentifier = "", launchImageName = ""
     open var attachments: [Any] = []
