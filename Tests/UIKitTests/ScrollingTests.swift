@@ -65,4 +65,26 @@ struct ScrollingTests {
             #expect(view.visibleCells.contains { $0.frame.minX == 400 })
         }
     }
+
+    @Test("a bar hides what has scrolled below it")
+    func contentBelowBar() throws {
+        func isHidden(_ row: Int) throws -> Bool {
+            let (screen, rows) = (UITableViewController(style: .plain), Rows())
+            screen.tableView.rowHeight = 40
+            screen.tableView.register(Red.self, forCellReuseIdentifier: "row")
+            screen.tableView.dataSource = rows
+            screen.tableView.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+            let navigation = UINavigationController(rootViewController: screen)
+            let picture = try PictureRenderer().draw(navigation, on: Canvas(width: 200, height: 300))
+            return picture.bitmap.pixels[10 * picture.bitmap.width + 100] == 0xFFFF_FFFF
+        }
+        #expect(try isHidden(0) && isHidden(10))
+    }
+
+    private final class Red: UITableViewCell {
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            contentView.backgroundColor = .red
+        }
+    }
 }

@@ -188,7 +188,8 @@ public struct DocumentFile: Codable, Hashable, Sendable {
             content = excerpt == nil ? try self.content(limit: limits.documentBytes) : nil
         } catch {
             // Its name in the system has other bytes than the text that stands for it.
-            guard error as? Errno != .noSuchFileOrDirectory || !name.unicodeScalars.contains("\u{FFFD}") else {
+            let isMissing = QuoinError.reason(for: error) == Errno.noSuchFileOrDirectory.reason
+            guard !isMissing || !name.unicodeScalars.contains("\u{FFFD}") else {
                 throw QuoinError("its name is not UTF-8 text; rename the file to draw it", in: name)
             }
             throw QuoinError(error, in: name, "cannot be read")

@@ -176,8 +176,11 @@ open class Bar<Item: AnyObject>: UIView {
     /// The color behind the bar; `nil` if there is none.
     func shownColor(_ appearance: UIBarAppearance) -> UIColor? {
         if appearance.isTransparent { return nil }
-        return appearance.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : nil)
+        return appearance.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : usualColor)
     }
+
+    /// The color behind a bar for which the app sets none.
+    var usualColor: UIColor? { nil }
 
     /// The line at an edge of the bar, or the app's image in its place; `nil` where the app takes it away.
     func edgeLine(_ appearance: UIBarAppearance, at edge: RelativeLayout.Position) -> AnyElement? {
@@ -223,6 +226,7 @@ open class UINavigationBar: Bar<UINavigationItem> {
     }
 
     var appearance: UINavigationBarAppearance {
+        if isOverContent { return topItem?.standardAppearance ?? standardAppearance }
         if traitCollection.verticalSizeClass == .compact,
             let own = topItem?.compactScrollEdgeAppearance ?? topItem?.compactAppearance ?? compactScrollEdgeAppearance
                 ?? compactAppearance
@@ -259,6 +263,11 @@ open class UINavigationBar: Bar<UINavigationItem> {
 
     /// Whether what is behind the bar is shown by a controller, as far as the status bar reaches.
     var isInController = false
+
+    /// Whether content has scrolled below the bar, which hides it then.
+    var isOverContent = false
+
+    override var usualColor: UIColor? { isOverContent ? .systemBackground : nil }
 
     private var titleColor: UIColor { barStyle == .black && shownColor(appearance) == .black ? .white : .label }
 
@@ -297,6 +306,7 @@ open class UINavigationBar: Bar<UINavigationItem> {
     /// Only an appearance at the edge of what scrolls has a line where nothing has scrolled below the bar.
     private var showsLine: Bool {
         guard !showsLargeTitle, topItem?.searchController == nil else { return false }
+        if isOverContent { return !appearance.isTransparent }
         return (topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance).map { !$0.isTransparent } ?? false
     }
 

@@ -25,6 +25,14 @@ enum ScrollPlace {
     }
 }
 
+extension UIView {
+    /// Whether the view scrolls, or what is first in it, and has content above the place where it begins.
+    var hasContentAboveStart: Bool {
+        guard let scroll = self as? UIScrollView ?? subviews.first as? UIScrollView else { return false }
+        return scroll.frame.minY <= 0 && scroll.contentOffset.y > -scroll.adjustedContentInset.top
+    }
+}
+
 extension UIScrollView {
     /// Scrolls to a part of the content; an axis without a place keeps its offset.
     func scroll(to part: CGRect, horizontally: ScrollPlace?, vertically: ScrollPlace?) {

@@ -87,6 +87,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     private func scroll(to offset: CGPoint) {
         guard offset != boundsOrigin else { return }
         bounds.origin = offset
+        // The bar above looks otherwise while content is below it.
+        for case let controller as UINavigationController in sequence(first: self as UIResponder, next: \.next) {
+            controller.viewIfLoaded?.setNeedsLayout()
+        }
     }
 
     open override func layoutSubviews() {
