@@ -119,6 +119,6 @@ open class WKNavigationResponse: MainActorObject {
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
 
-/// What is asked and told about the loading of pages; without effect, as no page is loaded.
+/// Methods about the loading of pages, without effect, as no page is loaded.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {}
 @preconcurrency @MainActor public protocol WKUIDelegate: NSObjectProtocol {}
