@@ -162,4 +162,20 @@ struct DisplayNodeTests {
         let picture = try PictureRenderer().draw(node.layoutElement, on: Canvas(width: 4, height: 4))
         #expect(picture.bitmap.pixels.prefix(4) == [0xFF00_00FF, 0xFFFF_0000, 0, 0])
     }
+
+    @Test("the box in place of a symbol has the symbol's size, and fills a node of another size")
+    func symbols() throws {
+        let symbol = try #require(UIImage(systemName: "heart"))
+        let (node, button) = (ASImageNode(), ASButtonNode())
+        node.image = symbol
+        let canvas = Canvas(scale: 1, fill: .white)
+        let alone = try PictureRenderer().draw(node.layoutElement, on: canvas).bitmap
+        #expect(alone.width == Int(symbol.size.width.rounded(.up)))
+        #expect(alone.pixels.contains { $0 != 0xFFFF_FFFF })
+        node.style.preferredSize = CGSize(width: 60, height: 50)
+        #expect(try PictureRenderer().draw(node.layoutElement, on: canvas).bitmap[55, 25] != SIMD4(repeating: 255))
+        button.setImage(symbol, for: .normal)
+        let shown = try PictureRenderer().draw(button.layoutElement, on: canvas).bitmap
+        #expect(shown.pixels.contains { $0 != 0xFFFF_FFFF })
+    }
 }

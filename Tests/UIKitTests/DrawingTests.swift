@@ -332,4 +332,46 @@ struct DrawingTests {
             "\($0)".contains("there is no browser that draws https://example.com")
         }
     }
+
+    /// The rows from top to bottom in which a red image in a text of 40 points is seen.
+    private func rows(ofAttachmentAt y: CGFloat) throws -> ClosedRange<Int> {
+        let attachment = NSTextAttachment(
+            image: UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+                UIColor.red.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            })
+        attachment.bounds = CGRect(x: 0, y: y, width: 8, height: 8)
+        let text = NSMutableAttributedString(attachment: attachment)
+        // The line is as high with each of the images.
+        text.append(NSAttributedString(string: "A", attributes: [.font: UIFont.systemFont(ofSize: 30)]))
+        let label = UILabel()
+        label.attributedText = text
+        let canvas = Canvas(width: 40, height: 40, scale: 1, fill: .white)
+        let bitmap = try PictureRenderer().draw(label, on: canvas).bitmap
+        let rows = (0..<40).filter { bitmap[2, $0].x > 200 && bitmap[2, $0].y < 100 }
+        return try #require(rows.first)...(try #require(rows.last))
+    }
+
+    @Test("an image in a text is raised by its bounds, and lowered by negative ones")
+    func attachments() throws {
+        let usual = try rows(ofAttachmentAt: 0)
+        #expect(try rows(ofAttachmentAt: -4) == usual.lowerBound + 4...usual.upperBound + 4)
+        #expect(try rows(ofAttachmentAt: 3) == usual.lowerBound - 3...usual.upperBound - 3)
+    }
+
+    @Test("a pattern is repeated over the background of a view, and an error elsewhere")
+    func pattern() throws {
+        let stripes = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+        }
+        let view = UIView()
+        view.backgroundColor = UIColor(patternImage: stripes)
+        let canvas = Canvas(width: 16, height: 8, scale: 1, fill: .white)
+        let bitmap = try PictureRenderer().draw(view, on: canvas).bitmap
+        #expect([2, 6, 10, 14].map { bitmap[$0, 4].y } == [0, 255, 0, 255])
+        let label = UILabel()
+        (label.text, label.textColor) = ("A", UIColor(patternImage: stripes))
+        #expect { try label.element(on: canvas) } throws: { "\($0)".contains("a pattern is drawn as the background") }
+    }
 }

@@ -47,7 +47,9 @@ open class ASImageNode: ASControlNode {
     override func element(_ names: NodeNames) -> AnyElement {
         let element = imageElement
         guard var image = element.kind.base as? ImageNode else {
-            return finished(Box(element.centered()), names).erased
+            // The box in place of a symbol, which has the symbol's size where it may.
+            let size = shownImage?.size ?? .zero
+            return finished(Box(element.preferredSize(Double(size.width), Double(size.height))), names).erased
         }
         image.crop =
             cropRect.isEmpty ? .alignment(cropRect.origin.point) : .part(cropRect.rect)

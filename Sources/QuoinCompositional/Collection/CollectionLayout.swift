@@ -20,6 +20,8 @@ package struct CollectionLayout: UnfoldingKind {
     package var traitCollection = CollectionLayoutSection.Environment.TraitCollection()
     /// Lengths of cells in place of measured ones, by section and item, in points.
     package var measuredLengths: [Int: [Double]] = [:]
+    /// Measures cells and views in place of their elements; `nil` keeps an estimate.
+    package var measure: (@Sendable (CollectionViewCompositionalLayout.Content, SizeRange) -> Size?)?
     /// Returns the element of a cell or view; `nil` is an error if it is visible.
     package var content: @Sendable (CollectionViewCompositionalLayout.Content) -> AnyElement?
     /// Applies the appearance that a section's handler set for an item to the item's element.
@@ -104,6 +106,7 @@ extension CollectionLayout {
             {
                 return Size(lengths[content.index], lengths[content.index])
             }
+            if let measure { return measure(content, range) }
             return try? self.content(content)?.layout(in: range, environment: environment).size
         }
     }

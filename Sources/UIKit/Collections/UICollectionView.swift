@@ -287,6 +287,9 @@ open class UICollectionView: UIScrollView {
         var collection = CollectionLayout(layout, itemCounts: counts) { content in
             code.run { view in view.view(for: content).map { Element(MeasuredView($0)).erased } }
         }
+        collection.measure = { content, range in
+            code.run { view in view.view(for: content).flatMap { $0.preferredSize(in: range) } }
+        }
         (collection.contentInset, collection.safeArea) = (adjustedContentInset.insets, safeAreaInsets.insets)
         (collection.traitCollection, collection.contentOffset) = (traits, contentOffset.point)
         return collection

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinCompositional
 
 /// A view that a collection shows for an item.
 open class UICollectionReusableView: UIView, LayoutRoot {
@@ -6,9 +7,40 @@ open class UICollectionReusableView: UIView, LayoutRoot {
 
     open func prepareForReuse() {}
     open func apply(_ attributes: UICollectionViewLayoutAttributes) {}
+
+    /// Changes the lengths that the layout leaves open to those of the content, if the content has any.
     open func preferredLayoutAttributesFitting(
         _ attributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { attributes }
+    ) -> UICollectionViewLayoutAttributes {
+        let open = attributes.openAxes
+        guard !open.isEmpty else { return attributes }
+        let (isWidthOpen, isHeightOpen) = (open.contains(.horizontal), open.contains(.vertical))
+        var size = systemLayoutSizeFitting(
+            attributes.size, withHorizontalFittingPriority: isWidthOpen ? .fittingSizeLevel : .required,
+            verticalFittingPriority: isHeightOpen ? .fittingSizeLevel : .required)
+        if open.contains(where: { size.size[$0] <= 0 }) {
+            size = sizeThatFits(
+                CGSize(
+                    width: isWidthOpen ? .greatestFiniteMagnitude : attributes.size.width,
+                    height: isHeightOpen ? .greatestFiniteMagnitude : attributes.size.height))
+        }
+        attributes.size = CGSize(
+            width: isWidthOpen ? size.width : attributes.size.width,
+            height: isHeightOpen ? size.height : attributes.size.height)
+        return attributes
+    }
+
+    /// The size that the view prefers; `nil` if nothing in it says how large it is.
+    ///
+    /// - Parameter range: exact along the axes whose lengths the layout decides.
+    final func preferredSize(in range: SizeRange) -> Size? {
+        let attributes = UICollectionViewLayoutAttributes()
+        attributes.openAxes = Axis.allCases.filter { !range[$0].isExact }
+        func exact(_ axis: Axis) -> CGFloat { range[axis].isExact ? CGFloat(range[axis].max) : 0 }
+        attributes.size = CGSize(width: exact(.horizontal), height: exact(.vertical))
+        let size = preferredLayoutAttributesFitting(attributes).size.size
+        return attributes.openAxes.allSatisfy { size[$0] > 0 } ? size : nil
+    }
 }
 
 open class UICollectionViewCell: UICollectionReusableView {

@@ -326,7 +326,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func size(of path: IndexPath, in view: UICollectionView) -> CGSize {
         guard estimatedItemSize != .zero else { return itemSize }
-        return view.preparedCell(at: path)?.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) ?? itemSize
+        let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+        return view.preparedCell(at: path)?.preferredSize(in: .unconstrained).map { CGSize($0) } ?? estimate
     }
 
     /// As long along the scroll axis, and as wide as the section.

@@ -12,6 +12,8 @@ open class UICollectionViewLayoutAttributes: MainActorObject, NSCopying {
     /// `nil` for a cell.
     public fileprivate(set) var representedElementKind: String?
     fileprivate var isDecoration = false
+    /// Along which axes the content decides the length.
+    var openAxes: [Axis] = []
     open var representedElementCategory: UICollectionElementCategory {
         isDecoration ? .decorationView : representedElementKind == nil ? .cell : .supplementaryView
     }
@@ -58,6 +60,7 @@ open class UICollectionViewLayoutAttributes: MainActorObject, NSCopying {
             (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (own.frame, own.alpha, own.zIndex, own.isHidden)
             (copy.transform3D, copy.indexPath) = (own.transform3D, own.indexPath)
             (copy.representedElementKind, copy.isDecoration) = (own.representedElementKind, own.isDecoration)
+            copy.openAxes = own.openAxes
             return copy
         }
     }

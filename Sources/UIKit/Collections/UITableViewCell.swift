@@ -195,8 +195,15 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
         var size = accessories.size(around: contentView, target, horizontal, vertical)
-        if size.height == 0 { size.height = CGFloat(ControlMetrics.tableCellHeight) }
+        if size.height == 0 {
+            size.height = sizeThatFits(CGSize(width: target.width, height: .greatestFiniteMagnitude)).height
+        }
         return size
+    }
+
+    /// As high as a standard row: by itself a cell does not know what the app places in it.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: CGFloat(ControlMetrics.tableCellHeight))
     }
 }
 

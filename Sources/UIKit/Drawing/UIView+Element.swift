@@ -80,7 +80,7 @@ extension UIView {
     private func paint() -> Paint {
         var paint = layer.paint(isClipping: clipsToBounds)
         if let color = ownBackgroundColor ?? usualBackgroundColor, color != .clear {
-            paint.fills = [.solid(color.color)]
+            paint.fills = [color.fill]
         }
         paint.opacity = Double(min(max(alpha, 0), 1))
         paint.isHidden = isHidden || paint.isHidden

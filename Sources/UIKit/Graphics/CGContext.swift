@@ -118,7 +118,8 @@ public final class CGContext: NSObject, PathBuilding {
     }
     public func fill(_ rect: CGRect) { fill(CGPath(rect: rect)) }
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect)) }
-    public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect), width: state.lineWidth) }
+    public func stroke(_ rect: CGRect) { stroke(rect, width: state.lineWidth) }
+    public func stroke(_ rect: CGRect, width: CGFloat) { stroke(CGPath(rect: rect), width: width) }
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect), width: state.lineWidth) }
     /// Draws a line between the first two points, one between the next two, and so on.
     public func strokeLineSegments(between points: [CGPoint]) {

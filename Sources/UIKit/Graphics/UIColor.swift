@@ -5,6 +5,8 @@ import QuoinImages
 open class UIColor: NSObject, @unchecked Sendable {
     private let mark = AttributeMark()
     private let resolve: @Sendable (UITraitCollection) -> RGBA
+    /// The image that backgrounds repeat in place of a color.
+    private(set) var pattern: UIImage?
 
     /// No color.
     public convenience override init() { self.init(white: 0, alpha: 0) }
@@ -33,6 +35,12 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
     }
 
+    /// An image that is repeated from the top left corner. It is drawn as the background of a view.
+    public convenience init(patternImage image: UIImage) {
+        self.init(white: 0.5, alpha: 1)
+        pattern = image
+    }
+
     public init(cgColor: CGColor) {
         let color = cgColor.rgba
         resolve = { _ in color }
@@ -59,6 +67,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// The color for both appearances, which are one where a view is shown in one alone.
     package var color: Color {
+        if pattern != nil { ViewProblems.report("a pattern is drawn as the background of a view alone") }
         let current = UITraitCollection.current
         return current.hasOwnStyle ? Color(resolve(current)) : bothColors
     }
@@ -68,6 +77,9 @@ open class UIColor: NSObject, @unchecked Sendable {
             light: resolve(UITraitCollection(userInterfaceStyle: .light)),
             dark: resolve(UITraitCollection(userInterfaceStyle: .dark)))
     }
+
+    /// What fills the background of a view.
+    var fill: Fill { pattern?.resource.map { .image(Fill.ImageFill($0)) } ?? .solid(color) }
 
     /// The color for the current traits.
     open var cgColor: CGColor { CGColor(resolve(.current)) }

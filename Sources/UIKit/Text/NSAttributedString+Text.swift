@@ -102,7 +102,7 @@ extension NSAttributedString {
             complete(&letters, font)
             let attachment = attributes[.attachment] as? NSTextAttachment
             if let image = attachment?.image?.inline(in: attachment?.bounds ?? .zero) {
-                letters.baselineOffset -= Double(attachment?.bounds.minY ?? 0)
+                letters.baselineOffset += Double(attachment?.bounds.minY ?? 0)
                 spans.append(TextContent.Span(image: image, style: letters))
             } else {
                 spans.append(TextContent.Span(attributedSubstring(from: range).string, style: letters))
