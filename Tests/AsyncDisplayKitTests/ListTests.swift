@@ -153,11 +153,26 @@ struct ListTests {
         lines.registerSupplementaryNode(ofKind: kind)
         lines.dataSource = blocks
         #expect(try colors(lines, points) == "b b r g rgb")
+        let (ofDelegate, delegate) = (ASCollectionNode(collectionViewLayout: UICollectionViewFlowLayout()), Sections())
+        ofDelegate.registerSupplementaryNode(ofKind: kind)
+        (ofDelegate.dataSource, ofDelegate.delegate) = (blocks, delegate)
+        #expect(try colors(ofDelegate, points) == "b b r g rgb")
 
         let table = ASTableNode()
         table.dataSource = blocks
         table.view.separatorStyle = .none
         #expect(try colors(table, [(5, 5), (35, 35)]) == "r g")
+    }
+
+    /// Says of sections what a flow layout says otherwise.
+    private final class Sections: NSObject, ASCollectionDelegateFlowLayout {
+        func collectionView(
+            _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+            minimumInteritemSpacingForSectionAt section: Int
+        ) -> CGFloat { 0 }
+        func collectionNode(_ collectionNode: ASCollectionNode, sizeRangeForHeaderInSection section: Int)
+            -> ASSizeRange
+        { ASSizeRangeMake(CGSize(width: 40, height: 10)) }
     }
 
     @Test("what is set on the view of a node, and added to it, is drawn with the node")

@@ -159,7 +159,8 @@ open class ASCollectionNode: ASListNode {
 
     /// The layout of lines of cells alone; `nil` where the view places what is shown.
     private var flow: UICollectionViewFlowLayout? {
-        hasOtherNodes ? nil : collectionViewLayout as? UICollectionViewFlowLayout
+        let isPlain = !hasOtherNodes && !(delegate is ASCollectionDelegateFlowLayout)
+        return isPlain ? collectionViewLayout as? UICollectionViewFlowLayout : nil
     }
 
     /// Whether the view places the cells and shows them; it draws what the node places otherwise.

@@ -22,8 +22,12 @@ import UIKit
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
     ) -> UICollectionReusableView {
-        guard let node else { return NodeCell(nil) }
-        return NodeCell(node.dataSource?.collectionNode(node, nodeBlockForSupplementaryElementOfKind: kind, at: path)())
+        NodeCell(supplementaryNode(ofKind: kind, at: path))
+    }
+
+    private func supplementaryNode(ofKind kind: String, at path: IndexPath) -> ASCellNode? {
+        guard let node else { return nil }
+        return node.dataSource?.collectionNode(node, nodeBlockForSupplementaryElementOfKind: kind, at: path)()
     }
 
     func collectionView(
@@ -31,6 +35,54 @@ import UIKit
     ) -> CGSize {
         guard let node, let cell = node.nodeForItem(at: path) else { return .zero }
         return cell.layoutThatFits(node.sizes(at: path)).size
+    }
+
+    // MARK: What the delegate of the node says of sections
+
+    private final class Defaults: ASCollectionDelegateFlowLayout {}
+
+    private var delegate: ASCollectionDelegateFlowLayout {
+        node?.delegate as? ASCollectionDelegateFlowLayout ?? Defaults()
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+    ) -> UIEdgeInsets { delegate.collectionView(collectionView, layout: layout, insetForSectionAt: section) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { delegate.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat {
+        delegate.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+        size(ofKind: UICollectionView.elementKindSectionHeader, section) {
+            delegate.collectionNode($0, sizeRangeForHeaderInSection: section)
+        }
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize {
+        size(ofKind: UICollectionView.elementKindSectionFooter, section) {
+            delegate.collectionNode($0, sizeRangeForFooterInSection: section)
+        }
+    }
+
+    private func size(ofKind kind: String, _ section: Int, in range: (ASCollectionNode) -> ASSizeRange) -> CGSize {
+        guard let range = node.map(range), range.max != .zero else { return .zero }
+        let path = IndexPath(item: 0, section: section)
+        return supplementaryNode(ofKind: kind, at: path)?.layoutThatFits(range).size ?? .zero
     }
 }
 
