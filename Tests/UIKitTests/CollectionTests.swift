@@ -216,4 +216,15 @@ struct CollectionTests {
         _ = try controller.element(on: Canvas(width: 200, height: 100))
         #expect(controller.collectionView.visibleCells.count == 2)
     }
+
+    @Test("the view behind a chosen cell keeps its own corners")
+    func selection() throws {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let selection = UIView()
+        (selection.backgroundColor, selection.layer.cornerRadius) = (.red, 10)
+        (cell.selectedBackgroundView, cell.isSelected) = (selection, true)
+        let canvas = Canvas(width: 20, height: 20, scale: 1, fill: .white)
+        let bitmap = try PictureRenderer().draw(cell, on: canvas).bitmap
+        #expect(bitmap[10, 10] == SIMD4(255, 0, 0, 255) && bitmap[0, 0] == SIMD4(255, 255, 255, 255))
+    }
 }

@@ -76,6 +76,19 @@ struct GradientTests {
         #expect(ellipse[10, 1] == red && ellipse[7, 5] == red && ellipse[3, 5] == blue && ellipse[17, 5] == blue)
     }
 
+    @Test("a gradient layer fills its rounded shape")
+    func corners() throws {
+        let (view, layer) = (UIView(frame: bounds), CAGradientLayer())
+        (layer.frame, layer.cornerRadius) = (bounds, 5)
+        layer.maskedCorners = [.layerMinXMinYCorner]
+        layer.colors = [UIColor.red.cgColor, UIColor.red.cgColor]
+        view.layer.addSublayer(layer)
+        let canvas = Canvas(width: 20, height: 10, scale: 1, fill: .white)
+        let bitmap = try PictureRenderer().draw(view, on: canvas).bitmap
+        let (red, white) = (SIMD4<UInt8>(255, 0, 0, 255), SIMD4<UInt8>(255, 255, 255, 255))
+        #expect(bitmap[0, 0] == white && bitmap[10, 5] == red && bitmap[19, 0] == red)
+    }
+
     @Test("a gradient between circles of two centers is an error at the app's line")
     func centers() throws {
         let gradient = try #require(

@@ -89,6 +89,7 @@ extension UIView {
 
     /// What is behind a row at the end of a group has its corners.
     func roundSelection(_ view: UIView?) {
+        guard layer.cornerRadius > 0 else { return }
         view?.layer.cornerRadius = layer.cornerRadius
         view?.layer.maskedCorners = layer.maskedCorners
     }

@@ -99,11 +99,7 @@ extension CALayer {
     }
 
     func paint(isClipping: Bool) -> Paint {
-        var paint = Paint()
-        if cornerRadius > 0 {
-            paint.cornerRadii = CornerRadii(cornerRadius, at: maskedCorners)
-            paint.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
-        }
+        var paint = roundPaint
         if borderWidth > 0, let borderColor {
             paint.border = Border(width: Double(borderWidth), color: borderColor.color)
         }
@@ -112,6 +108,16 @@ extension CALayer {
         // What has only a front side is not seen from behind.
         paint.isHidden = !isDoubleSided && transform.m33 < 0
         reportUnseenSettings()
+        return paint
+    }
+
+    /// The corners, and nothing else.
+    var roundPaint: Paint {
+        var paint = Paint()
+        if cornerRadius > 0 {
+            paint.cornerRadii = CornerRadii(cornerRadius, at: maskedCorners)
+            paint.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
+        }
         return paint
     }
 

@@ -15,7 +15,7 @@ open class CAGradientLayer: CALayer {
     }
 
     private var paint: Paint {
-        var paint = Paint()
+        var paint = roundPaint
         paint.fills = gradient.map { [.gradient($0)] } ?? []
         return paint
     }
