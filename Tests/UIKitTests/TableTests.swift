@@ -151,4 +151,35 @@ struct TableTests {
         _ = try controller.element(on: Canvas(width: 100, height: 200))
         #expect(controller.tableView.visibleCells.map(\.backgroundColor) == [.red, .red])
     }
+
+    private final class Titles: UITableViewController {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        let mark = UIView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            mark.translatesAutoresizingMaskIntoConstraints = false
+            header.contentView.addSubview(mark)
+            let margins = header.contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                mark.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                mark.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                mark.topAnchor.constraint(equalTo: margins.topAnchor),
+                mark.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                mark.heightAnchor.constraint(equalToConstant: 20),
+            ])
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+        override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+    }
+
+    @Test(
+        "the margins of a header are those of the rows",
+        arguments: [(UITableView.Style.plain, 16), (.insetGrouped, 20)])
+    func margins(style: UITableView.Style, margin: CGFloat) throws {
+        let titles = Titles(style: style)
+        _ = try titles.element(on: Canvas(width: 200, height: 200))
+        #expect(titles.mark.frame.minX == margin && titles.mark.frame.minY == 8)
+        #expect(titles.header.bounds.width - titles.mark.frame.maxX == margin && titles.header.bounds.height == 36)
+    }
 }

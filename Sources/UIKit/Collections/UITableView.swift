@@ -293,6 +293,7 @@ open class UITableView: UIScrollView {
             let space = height > 0 ? height : height == 0 ? 0 : Self.groupSpace * (section == 0 && !isFooter ? 2 : 1)
             return space > 0 ? Spacer().height(.points(Double(space))).erased : nil
         }
+        (view as? UITableViewHeaderFooterView)?.margin = margin
         if titles.updateValue(view, forKey: key) == nil {
             if isFooter {
                 delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
@@ -377,7 +378,7 @@ open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
     }
 
     /// From the edges to the title, in points.
-    private var margin: CGFloat = 16
+    fileprivate(set) var margin: CGFloat = 16
     private var topMargin: CGFloat = 6
 
     private func titleLabel() -> UILabel {

@@ -45,6 +45,9 @@ extension UIView {
         if let row = superview as? UITableViewCell, row.contentView === self {
             return NSDirectionalEdgeInsets(top: 11, leading: row.margin, bottom: 11, trailing: row.margin)
         }
+        if let header = superview as? UITableViewHeaderFooterView, header.contentView === self {
+            return NSDirectionalEdgeInsets(top: 8, leading: header.margin, bottom: 8, trailing: header.margin)
+        }
         guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else {
             return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }
