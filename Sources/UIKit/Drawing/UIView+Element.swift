@@ -168,7 +168,7 @@ extension CALayer {
             guard let path = shape.path, shape.fillColor?.alpha == 1, shape.strokeColor == nil else { return nil }
             let origin = frame.origin.point
             return .path(path.path.map { $0 + origin }, shape.fillRule == .evenOdd ? .evenOdd : .nonZero)
-        case let layer as CAGradientLayer where frame == CGRect(origin: .zero, size: size):
+        case let layer as CAGradientLayer where cornerRadius == 0 && frame == CGRect(origin: .zero, size: size):
             return layer.gradient.map { Paint.Mask(.gradient($0)) }
         default:
             guard type(of: self) == CALayer.self, contents == nil, backgroundColor?.alpha == 1, maskedCorners == .all
