@@ -75,4 +75,23 @@ struct ListLookTests {
         kinds[1].state = .on
         #expect(button.currentTitle == "Square" && button.intrinsicContentSize.width > 50)
     }
+
+    private final class Tinted: UITableViewController {
+        override func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        override func tableView(_ view: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+        override func tableView(_ view: UITableView, titleForHeaderInSection section: Int) -> String? { "July" }
+        override func tableView(
+            _ view: UITableView, willDisplayHeaderView header: UIView, forSection section: Int
+        ) { header.tintColor = .red }
+    }
+
+    @Test("the tint of a header of a table is its background")
+    func tintedHeader() throws {
+        let table = Tinted(style: .plain)
+        table.tableView.sectionHeaderTopPadding = 0
+        let pixel = try PictureRenderer().draw(table, on: Canvas(width: 100, height: 100)).bitmap[90, 10]
+        #expect(pixel.x == 255 && pixel.y == 0)
+    }
 }

@@ -351,6 +351,9 @@ open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
 
     open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
 
+    /// Paints the background, too.
+    open override var tintColor: UIColor! { didSet { backgroundColor = ownTintColor } }
+
     public override init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(reuseIdentifier: reuseIdentifier)
