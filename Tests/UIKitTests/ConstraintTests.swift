@@ -306,4 +306,19 @@ struct ConstraintTests {
         controller.setEditing(true, animated: false)
         #expect(button === controller.editButtonItem && button.systemItem == .done)
     }
+
+    @Test("a height that the app gives to a stack comes before the spaces in it")
+    func lowStack() {
+        let (box, stack) = (UIView(), UIStackView(arrangedSubviews: (0..<3).map { _ in UIView() }))
+        (stack.axis, stack.spacing) = (.vertical, 20)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: box.topAnchor), stack.heightAnchor.constraint(equalToConstant: 5),
+            stack.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+        ])
+        box.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        box.layoutIfNeeded()
+        #expect(stack.frame.height == 5)
+    }
 }

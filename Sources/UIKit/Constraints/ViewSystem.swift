@@ -11,6 +11,8 @@ import QuoinScene
     private(set) var traits: [ConstraintsLayout.ViewTraits] = []
     private(set) var elements: [AnyElement] = []
     var rules: [Rule] = []
+    /// Those of stacks, which come after those of the app: stacks make theirs when they are laid out.
+    var stackRules: [Rule] = []
     private var constraints: [NSLayoutConstraint] = []
     /// The guides that arrangements add.
     var gaps: [String] = []
@@ -48,6 +50,7 @@ import QuoinScene
         addRules(of: root)
         for case .view(let view) in items { addRules(of: view) }
         for constraint in constraints.sorted(by: { $0.order < $1.order }) { add(constraint) }
+        rules += stackRules
         for case .guide(let guide, let view) in items where guide.role == .content { addExtents(of: guide, in: view) }
         for trial in Self.trials { change(trial) }
     }

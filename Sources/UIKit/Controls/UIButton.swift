@@ -246,7 +246,8 @@ open class UIButton: UIControl {
 
     private var imageElement: AnyElement? {
         guard let image = currentImage else { return nil }
-        let mode = picture.contentMode == .scaleToFill ? image.ownMode : picture.contentMode.mode
+        let isStretched = picture.contentMode == .scaleToFill || image.isSymbolImage
+        let mode = isStretched ? image.ownMode : picture.contentMode.mode
         let element = image.element(mode, tint: picture.ownTintColor ?? tintColor)
             .preferredSize(Double(image.size.width), Double(image.size.height))
         let isDimmed = !isEnabled && adjustsImageWhenDisabled && looks[.disabled]?.image == nil
