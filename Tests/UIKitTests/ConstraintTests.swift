@@ -321,4 +321,11 @@ struct ConstraintTests {
         box.layoutIfNeeded()
         #expect(stack.frame.height == 5)
     }
+
+    @Test("a view that leads beyond an edge where nothing covers it is not covered")
+    func beyondEdge() {
+        let (outer, inner) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)))
+        outer.addSubview(inner)
+        #expect(inner.safeAreaInsets == .zero)
+    }
 }

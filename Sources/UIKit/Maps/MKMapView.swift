@@ -163,6 +163,7 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
 open class MKUserLocation: NSObject, MKAnnotation {
     open var location: CLLocation? { nil }
     open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
+    /// Without effect on a picture.
     open var title: String?
 }
 
