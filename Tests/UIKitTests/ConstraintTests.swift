@@ -307,10 +307,13 @@ struct ConstraintTests {
         #expect(button === controller.editButtonItem && button.systemItem == .done)
     }
 
-    @Test("a height that the app gives to a stack comes before the spaces in it")
+    @Test("a height that the app gives to a stack comes before its margins and the spaces in it")
     func lowStack() {
         let (box, stack) = (UIView(), UIStackView(arrangedSubviews: (0..<3).map { _ in UIView() }))
         (stack.axis, stack.spacing) = (.vertical, 20)
+        (stack.isLayoutMarginsRelativeArrangement, stack.layoutMargins) = (
+            true, UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+        )
         stack.translatesAutoresizingMaskIntoConstraints = false
         box.addSubview(stack)
         NSLayoutConstraint.activate([

@@ -150,10 +150,10 @@ import QuoinScene
         guard let own = item(of: guide), let outer = item(of: view) else { return }
         let insets = view.insets(of: guide.role)
         func pin(_ attribute: Attribute, _ constant: CGFloat) {
-            rules.append(
-                Rule(
-                    Rule.Side(own, attribute), .equal, Rule.Side(outer, attribute), constant: Double(constant),
-                    text: "\(name(of: view)).\(guide.name).\(attribute.rawValue)"))
+            let rule = Rule(
+                Rule.Side(own, attribute), .equal, Rule.Side(outer, attribute), constant: Double(constant),
+                text: "\(name(of: view)).\(guide.name).\(attribute.rawValue)")
+            if view is UIStackView { stackRules.append(rule) } else { rules.append(rule) }
         }
         pin(.left, insets.left - (guide.role == .content ? view.boundsOrigin.x : 0))
         pin(.top, insets.top - (guide.role == .content ? view.boundsOrigin.y : 0))
