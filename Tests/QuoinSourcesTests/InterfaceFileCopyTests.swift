@@ -49,10 +49,26 @@ struct InterfaceFileCopyTests {
         #expect(copy("<button id=\"a\">\(first)</button>").contains("object1.addTarget(nil, action: "))
     }
 
+    @Test("a view with a fixed frame keeps it, and a tab has the title and the symbol of the system")
+    func fixedFrames() {
+        let frame = "<frame key=\"frameInset\" minX=\"1\" minY=\"2\" width=\"3\" height=\"4\"/>"
+        let free = "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\">\(frame)</label>"
+        let kept = copy("<label fixedFrame=\"YES\" \(free)")
+        #expect(kept.contains("object1.frame = CGRect(x: 1, y: 2, width: 3, height: 4)"))
+        #expect(!kept.contains("object1.translatesAutoresizingMaskIntoConstraints"))
+        #expect(copy("<label \(free)").contains("object1.translatesAutoresizingMaskIntoConstraints = false"))
+        let tab = "<tabBarItem key=\"tabBarItem\" systemItem=\"mostRecent\" tag=\"2\" id=\"t\"/>"
+        let screens = "<scene><objects><viewController id=\"a\">\(tab)</viewController></objects></scene>"
+        let text = InterfaceFileCopy(
+            of: Data("<document><scenes>\(screens)</scenes></document>".utf8), at: "Main.storyboard"
+        ).text
+        #expect(text.contains("UITabBarItem(tabBarSystemItem: .mostRecent, tag: 2)"))
+    }
+
     @Test(
         "what is not read is an error of the compiler",
         arguments: [
-            ("<mapView id=\"a\"/>", "There is no mapView to draw."),
+            ("<glkView id=\"a\"/>", "There is no glkView to draw."),
             (
                 "<view id=\"a\"><constraints><constraint firstItem=\"x\" id=\"c\"/></constraints></view>",
                 "The constraint leads to an object that is not read."

@@ -168,6 +168,23 @@ struct SourceCopyTests {
         #expect(SourceCopy(of: types, at: "A").text.hasSuffix(types))
     }
 
+    @Test("where a view of SwiftUI is made stands one that says its name")
+    func viewsOfSwiftUI() {
+        let (types, scene) = (
+            "import SwiftUI\nstruct A: View {}", "show(UIHostingController(rootView: A(x: B())), B())"
+        )
+        let copy = SourceCopy(of: scene, at: "S", in: AppModule([("A", types), ("S", scene)])).text
+        #expect(copy.hasSuffix("show(UIHostingController(rootView: ViewOfSwiftUI(\"A\")), B())"))
+    }
+
+    @Test("dates and numbers are written as on a device that nobody has set up")
+    func locale() {
+        let text = "let a = DateFormatter(), b = NumberFormatter()\na.locale = Locale.current\nb.locale = .current"
+        let copy = SourceCopy(of: text, at: "A").text
+        #expect(copy.contains("let a = DateFormatter.inLocaleOfApps(), b = NumberFormatter.inLocaleOfApps()\n"))
+        #expect(copy.hasSuffix("a.locale = Locale.ofApps\nb.locale = .current"))
+    }
+
     @Test("nothing is added to what is left out")
     func additions() {
         let host = "class Host<Content: View>: UIView {\n    let label = UILabel()\n}\n"

@@ -49,7 +49,7 @@ struct BarTests {
     }
 
     @Test("bars show large titles, symbols, searches, views in place of titles, and tools between their spaces")
-    func pictures() {
+    func pictures() throws {
         let feed = Feed()
         let navigation = UINavigationController(rootViewController: feed)
         navigation.navigationBar.prefersLargeTitles = true
@@ -68,6 +68,12 @@ struct BarTests {
         navigation.tabBarItem = feed.tabBarItem
         tabs.viewControllers = [navigation, other]
         assertSnapshot(of: tabs, as: .image(width: 320, height: 320), named: "large")
+        // The tab of a screen with a bar is that of its first screen, whose title it has at least.
+        navigation.tabBarItem = nil
+        #expect(navigation.tabBarItem === feed.tabBarItem)
+        feed.tabBarItem = UITabBarItem(title: nil, image: nil, tag: 2)
+        _ = try tabs.element(on: Canvas(width: 320, height: 320))
+        #expect(tabs.tabBar.items?.map(\.title) == ["Feed", "More"])
         let custom = Feed()
         custom.navigationItem.titleView = UISegmentedControl(items: ["New", "Top"])
         assertSnapshot(

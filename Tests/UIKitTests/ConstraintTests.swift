@@ -306,4 +306,29 @@ struct ConstraintTests {
         controller.setEditing(true, animated: false)
         #expect(button === controller.editButtonItem && button.systemItem == .done)
     }
+
+    @Test("a height that the app gives to a stack comes before its margins and the spaces in it")
+    func lowStack() {
+        let (box, stack) = (UIView(), UIStackView(arrangedSubviews: (0..<3).map { _ in UIView() }))
+        (stack.axis, stack.spacing) = (.vertical, 20)
+        (stack.isLayoutMarginsRelativeArrangement, stack.layoutMargins) = (
+            true, UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+        )
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: box.topAnchor), stack.heightAnchor.constraint(equalToConstant: 5),
+            stack.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+        ])
+        box.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        box.layoutIfNeeded()
+        #expect(stack.frame.height == 5)
+    }
+
+    @Test("a view that leads beyond an edge where nothing covers it is not covered")
+    func beyondEdge() {
+        let (outer, inner) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)))
+        outer.addSubview(inner)
+        #expect(inner.safeAreaInsets == .zero)
+    }
 }

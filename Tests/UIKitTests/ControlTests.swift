@@ -267,4 +267,38 @@ struct ControlTests {
         let bitmap = try PictureRenderer().draw(view, on: Canvas(width: 40, height: 40, scale: 1)).bitmap
         #expect(bitmap[20, 0].x > 200 && bitmap[20, 0].z < 100)
     }
+
+    @Test("the tint of a button's image view is that of its image, and insets move parts without a larger button")
+    func partsOfButton() throws {
+        func picture(_ change: (UIButton) -> Void) throws -> (size: CGSize, red: [Int], blue: [Int]) {
+            let button = UIButton()
+            let disk = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
+                $0.cgContext.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            }
+            button.setImage(disk.withRenderingMode(.alwaysTemplate), for: .normal)
+            button.setTitle("Wide", for: .normal)
+            button.setTitleColor(.blue, for: .normal)
+            button.imageView?.tintColor = .red
+            change(button)
+            let size = button.intrinsicContentSize
+            button.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+            let bitmap = try PictureRenderer().draw(button, on: Canvas(width: 60, height: 40, fill: .white)).bitmap
+            func columns(_ isIt: (SIMD4<UInt8>) -> Bool) -> [Int] {
+                (0..<60).filter { x in (0..<40).contains { isIt(bitmap[x, $0]) } }
+            }
+            return (size, columns { $0.x > 200 && $0.y < 90 && $0.z < 90 }, columns { $0.z > 200 && $0.x < 90 })
+        }
+        let plain = try picture { _ in }
+        #expect(plain.red.count == 10)
+        let moved = try picture { $0.imageEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 4) }
+        #expect(moved.size == plain.size && moved.blue == plain.blue)
+        #expect(moved.red == plain.red.map { $0 - 2 })
+        let spaced = try picture {
+            $0.contentHorizontalAlignment = .leading
+            $0.titleEdgeInsets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 0)
+        }
+        let leading = try picture { $0.contentHorizontalAlignment = .leading }
+        #expect(spaced.size == plain.size && spaced.red == leading.red)
+        #expect(spaced.blue.first == leading.blue.first.map { $0 + 4 })
+    }
 }

@@ -71,4 +71,37 @@ struct ForeignNameTests {
         (formatter.unitsStyle, formatter.allowedUnits) = (.full, [.minute])
         #expect(formatter.string(from: 7_200) == "120 minutes")
     }
+
+    @Test("a picture of a view of SwiftUI fails, with its name")
+    func viewOfSwiftUI() {
+        let screen = UIHostingController(rootView: ViewOfSwiftUI("Profile"))
+        #expect {
+            try screen.element(on: Canvas(width: 10, height: 10))
+        } throws: { "\($0)".contains("Profile is a view of SwiftUI, which is not drawn here") }
+    }
+
+    @Test("an MD5 has the digits of its standard")
+    func digest() {
+        func digits(_ text: String) -> String {
+            Insecure.MD5.hash(data: Data(text.utf8)).map { String(format: "%02hhx", $0) }.joined()
+        }
+        #expect(digits("") == "d41d8cd98f00b204e9800998ecf8427e")
+        let long = String(repeating: "1234567890", count: 8)
+        #expect(digits(long) == "57edf4a22be3c955ac49da2e2107b67a")
+    }
+
+    @Test("an image that is a PDF is a box of its size")
+    func page() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Page-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folders = AppResources.folders
+        defer {
+            AppResources.folders = folders
+            try? FileManager.default.removeItem(at: folder)
+        }
+        try Data("%PDF-1.4 <</MediaBox [0 0 30 20.5]>>".utf8).write(to: folder.appendingPathComponent("hero.pdf"))
+        AppResources.folders = [folder.path]
+        let image = try #require(UIImage(named: "hero"))
+        #expect(image.size == CGSize(width: 30, height: 20.5) && UIImage(named: "other") == nil)
+    }
 }

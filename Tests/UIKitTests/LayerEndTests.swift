@@ -75,4 +75,16 @@ struct LayerEndTests {
         let view = UIImageView(image: drawn)
         assertSnapshot(of: view, as: .image(width: 20, height: 20))
     }
+
+    @Test("a layer without a color has the first of an animation that runs forever")
+    func forever() {
+        let (layer, painted) = (CALayer(), CALayer())
+        let fade = CABasicAnimation(keyPath: "backgroundColor")
+        (fade.fromValue, fade.toValue) = (UIColor.red.cgColor, UIColor.blue.cgColor)
+        let group = CAAnimationGroup()
+        (group.animations, group.repeatCount) = ([fade], .greatestFiniteMagnitude)
+        painted.backgroundColor = UIColor.green.cgColor
+        for layer in [layer, painted] { layer.add(group, forKey: nil) }
+        #expect(layer.backgroundColor == UIColor.red.cgColor && painted.backgroundColor == UIColor.green.cgColor)
+    }
 }

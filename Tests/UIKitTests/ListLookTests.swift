@@ -75,4 +75,45 @@ struct ListLookTests {
         kinds[1].state = .on
         #expect(button.currentTitle == "Square" && button.intrinsicContentSize.width > 50)
     }
+
+    private final class Tinted: UITableViewController {
+        override func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        override func tableView(_ view: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+        override func tableView(_ view: UITableView, titleForHeaderInSection section: Int) -> String? { "July" }
+        override func tableView(
+            _ view: UITableView, willDisplayHeaderView header: UIView, forSection section: Int
+        ) { header.tintColor = .red }
+    }
+
+    @Test("the title of a header that the app makes low is whole, at its bottom")
+    func lowHeader() throws {
+        let table = Tinted(style: .grouped)
+        table.tableView.sectionHeaderHeight = 30
+        _ = try table.element(on: Canvas(width: 100, height: 100))
+        let header = try #require(table.tableView.headerView(forSection: 0))
+        let title = try #require(header.textLabel)
+        #expect(header.frame.height == 30 && title.frame.maxY == 24 && title.frame.height > 12)
+    }
+
+    @Test("a collection without a color has that of the system behind its cells")
+    func collectionBackground() throws {
+        let list = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 10, height: 10), collectionViewLayout: UICollectionViewFlowLayout())
+        let (box, canvas) = (UIView(frame: list.frame), Canvas(width: 10, height: 10))
+        box.backgroundColor = .red
+        box.addSubview(list)
+        #expect(try PictureRenderer().draw(box, on: canvas).bitmap[5, 5] == SIMD4(255, 255, 255, 255))
+        list.backgroundColor = .clear
+        #expect(try PictureRenderer().draw(box, on: canvas).bitmap[5, 5].y == 0)
+    }
+
+    @Test("the tint of a header of a table is its background")
+    func tintedHeader() throws {
+        let table = Tinted(style: .plain)
+        table.tableView.sectionHeaderTopPadding = 0
+        let pixel = try PictureRenderer().draw(table, on: Canvas(width: 100, height: 100)).bitmap[90, 10]
+        #expect(pixel.x == 255 && pixel.y == 0)
+    }
 }

@@ -208,6 +208,12 @@ final class ForeignSyntax: SyntaxVisitor {
 
     /// Attributed strings are empty only by their texts on Linux.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            module.typesOfSwiftUI.contains(type)
+        {
+            edits.append(SourceEdit(node, with: "ViewOfSwiftUI(\"\(type)\")"))
+            return .skipChildren
+        }
         let names: Set = ["NSAttributedString", "NSMutableAttributedString", "NSTextStorage"]
         if names.contains(node.calledExpression.trimmedDescription), node.arguments.isEmpty, let start = node.leftParen
         {
@@ -223,7 +229,7 @@ final class ForeignSyntax: SyntaxVisitor {
         {
             edits.append(SourceEdit(node, with: "String(reflecting: \(base))"))
         }
-        if let edit = node.makingByType(in: module) ?? node.makingSegue { edits.append(edit) }
+        if let edit = node.makingByType(in: module) ?? node.makingSegue ?? node.inLocaleOfApps { edits.append(edit) }
         if node.publishesProperty, !addition.contains(Self.propertyPublisher) { addition += Self.propertyPublisher }
         return .visitChildren
     }
@@ -246,6 +252,7 @@ final class ForeignSyntax: SyntaxVisitor {
     /// A method of a delegate that is kept as a value. One that may be left out and says whether something should happen stands
     /// for true.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let edit = node.localeOfApps { edits.append(edit) }
         guard node.base?.is(OptionalChainingExprSyntax.self) ?? false,
             let labels = node.declName.argumentNames?.arguments.map({ "\($0.name.text):" }),
             optionals.value(of: "\(node.declName.baseName.text)(\(labels.joined()))") == "Bool"

@@ -9,7 +9,10 @@ extension InterfaceElement {
         for (key, property) in Self.choices where self[key] != "default" { set(property, self[key].map { ".\($0)" }) }
         if name == "activityIndicatorView" { set("style", self["style"].map { ".\($0)" }) }
         if name == "label" { set("lineBreakMode", self["lineBreakMode"].flatMap { Self.lineBreaks[$0] }) }
-        for (key, property) in Self.flags { set(property, self[key].map(InterfaceValues.flag)) }
+        // The file says of a view with a fixed frame that constraints place it, which it does not have.
+        for (key, property) in Self.flags where self["fixedFrame"] != "YES" || key != Self.flags[0].0 {
+            set(property, self[key].map(InterfaceValues.flag))
+        }
         // The height of a row belongs to its table.
         for (key, property) in Self.numbers where name != "tableViewCell" || key != "rowHeight" {
             set(property, self[key])
@@ -49,6 +52,10 @@ extension InterfaceElement {
         guard let key = self["key"] else { return nil }
         switch name {
         case "rect" where key == "frame": return "frame = \(InterfaceValues.rect(self))"
+        case "frame" where key == "frameInset":
+            guard let x = self["minX"], let y = self["minY"], let width = self["width"], let height = self["height"]
+            else { return nil }
+            return "frame = CGRect(x: \(x), y: \(y), width: \(width), height: \(height))"
         case "autoresizingMask":
             let names = [
                 "widthSizable": "flexibleWidth", "heightSizable": "flexibleHeight",

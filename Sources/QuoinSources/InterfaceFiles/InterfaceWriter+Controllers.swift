@@ -18,7 +18,9 @@ extension InterfaceWriter {
         if let bar = controller.child(key: "tabBarItem") {
             let title = bar["title"].map(InterfaceValues.quoted) ?? "nil"
             let image = bar["image"].map { InterfaceValues.image(named: $0, isSymbol: bar["catalog"] == "system") }
-            write("controller.tabBarItem = UITabBarItem(title: \(title), image: \(image ?? "nil"), tag: 0)", at: bar)
+            let look =
+                bar["systemItem"].map { "tabBarSystemItem: .\($0)" } ?? "title: \(title), image: \(image ?? "nil")"
+            write("controller.tabBarItem = UITabBarItem(\(look), tag: \(bar["tag"] ?? "0"))", at: bar)
         }
         if let item = controller.child(key: "navigationItem"), let title = item["title"] {
             write("controller.navigationItem.title = \(InterfaceValues.quoted(title))", at: item)

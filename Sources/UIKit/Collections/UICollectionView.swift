@@ -59,7 +59,7 @@ open class UICollectionView: UIScrollView {
     }
 
     override var usualBackgroundColor: UIColor? {
-        (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listBackground
+        (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listBackground ?? .systemBackground
     }
 
     // MARK: Registering and dequeuing

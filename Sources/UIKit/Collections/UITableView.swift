@@ -352,6 +352,9 @@ open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
 
     open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
 
+    /// Paints the background, too.
+    open override var tintColor: UIColor! { didSet { backgroundColor = ownTintColor } }
+
     public override init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(reuseIdentifier: reuseIdentifier)
@@ -384,9 +387,11 @@ open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
     private func titleLabel() -> UILabel {
         let label = UILabel()
         contentView.addSubview(label)
-        NSLayoutConstraint.activate(
-            label.edgeConstraints(
-                to: contentView, NSDirectionalEdgeInsets(top: topMargin, leading: margin, bottom: 6, trailing: margin)))
+        let edges = label.edgeConstraints(
+            to: contentView, NSDirectionalEdgeInsets(top: topMargin, leading: margin, bottom: 6, trailing: margin))
+        // In a header that the app makes low, the title is whole.
+        for edge in edges where edge.firstAttribute == .top { edge.priority = UILayoutPriority(740) }
+        NSLayoutConstraint.activate(edges)
         return label
     }
 

@@ -78,8 +78,10 @@ extension UIView {
 extension UIEdgeInsets {
     /// What insets of a view, in its size, cover of a part of it.
     package func part(over frame: CGRect, in size: CGSize) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: max(0, top - frame.minY), left: max(0, left - frame.minX),
-            bottom: max(0, bottom - (size.height - frame.maxY)), right: max(0, right - (size.width - frame.maxX)))
+        // Where nothing is covered, nothing is covered of a view that leads beyond the edge.
+        func part(_ covered: CGFloat, _ distance: CGFloat) -> CGFloat { covered > 0 ? max(0, covered - distance) : 0 }
+        return UIEdgeInsets(
+            top: part(top, frame.minY), left: part(left, frame.minX), bottom: part(bottom, size.height - frame.maxY),
+            right: part(right, size.width - frame.maxX))
     }
 }

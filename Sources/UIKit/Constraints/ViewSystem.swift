@@ -11,6 +11,8 @@ import QuoinScene
     private(set) var traits: [ConstraintsLayout.ViewTraits] = []
     private(set) var elements: [AnyElement] = []
     var rules: [Rule] = []
+    /// Those of stacks, which come after those of the app: stacks make theirs when they are laid out.
+    var stackRules: [Rule] = []
     private var constraints: [NSLayoutConstraint] = []
     /// The guides that arrangements add.
     var gaps: [String] = []
@@ -48,6 +50,7 @@ import QuoinScene
         addRules(of: root)
         for case .view(let view) in items { addRules(of: view) }
         for constraint in constraints.sorted(by: { $0.order < $1.order }) { add(constraint) }
+        rules += stackRules
         for case .guide(let guide, let view) in items where guide.role == .content { addExtents(of: guide, in: view) }
         for trial in Self.trials { change(trial) }
     }
@@ -147,10 +150,10 @@ import QuoinScene
         guard let own = item(of: guide), let outer = item(of: view) else { return }
         let insets = view.insets(of: guide.role)
         func pin(_ attribute: Attribute, _ constant: CGFloat) {
-            rules.append(
-                Rule(
-                    Rule.Side(own, attribute), .equal, Rule.Side(outer, attribute), constant: Double(constant),
-                    text: "\(name(of: view)).\(guide.name).\(attribute.rawValue)"))
+            let rule = Rule(
+                Rule.Side(own, attribute), .equal, Rule.Side(outer, attribute), constant: Double(constant),
+                text: "\(name(of: view)).\(guide.name).\(attribute.rawValue)")
+            if view is UIStackView { stackRules.append(rule) } else { rules.append(rule) }
         }
         pin(.left, insets.left - (guide.role == .content ? view.boundsOrigin.x : 0))
         pin(.top, insets.top - (guide.role == .content ? view.boundsOrigin.y : 0))

@@ -225,6 +225,11 @@ open class UINavigationBar: Bar<UINavigationItem> {
         if metrics == .default { backgroundImage = image }
     }
 
+    /// The position has no effect on a picture, where the bar is at the top.
+    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics metrics: UIBarMetrics) {
+        setBackgroundImage(image, for: metrics)
+    }
+
     var appearance: UINavigationBarAppearance {
         if isOverContent { return topItem?.standardAppearance ?? standardAppearance }
         if traitCollection.verticalSizeClass == .compact,

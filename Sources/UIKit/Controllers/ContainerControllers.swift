@@ -46,6 +46,16 @@ open class UINavigationController: UIViewController {
 
     open var viewControllers: [UIViewController] = [] { didSet { show(topViewController, of: viewControllers) } }
     open var topViewController: UIViewController? { viewControllers.last }
+    private var ownTabBarItem: UITabBarItem?
+    /// That of the first screen, unless the app says otherwise.
+    open override var tabBarItem: UITabBarItem! {
+        get {
+            if ownTabBarItem == nil, let first = viewControllers.first { return first.tabBarItem }
+            ownTabBarItem = ownTabBarItem ?? super.tabBarItem
+            return ownTabBarItem
+        }
+        set { ownTabBarItem = newValue }
+    }
     open var visibleViewController: UIViewController? { topViewController }
 
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) { viewControllers = controllers }
@@ -167,8 +177,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         super.viewDidLayoutSubviews()
         let (bounds, safe) = (view.bounds, view.safeAreaInsets.bottom)
         tabBar.items = viewControllers?.compactMap { controller in
-            controller.tabBarItem.title = controller.tabBarItem.title ?? controller.title
-            return controller.tabBarItem
+            let item = controller.tabBarItem
+            let first = (controller as? UINavigationController)?.viewControllers.first
+            item?.title = item?.title ?? controller.title ?? first?.title
+            return item
         }
         tabBar.selectedItem = selectedViewController?.tabBarItem
         let height = CGFloat(ControlMetrics.tabBar.height ?? 0)
@@ -196,78 +208,4 @@ extension UITabBarControllerDelegate {
         true
     }
     public func tabBarController(_ controller: UITabBarController, didSelect other: UIViewController) {}
-}
-
-/// Screens that are paged through, of which the first is shown.
-open class UIPageViewController: UIViewController {
-    public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-    public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-    public enum NavigationDirection: Int, Sendable { case forward, reverse }
-    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-    }
-
-    // Without effect on a picture:
-    open weak var dataSource: (any UIPageViewControllerDataSource)?
-    open weak var delegate: (any UIPageViewControllerDelegate)?
-
-    public private(set) var viewControllers: [UIViewController]?
-    /// Without effect on a picture.
-    open var isDoubleSided = false
-
-    public init(
-        transitionStyle: TransitionStyle, navigationOrientation: NavigationOrientation,
-        options: [OptionsKey: Any]? = nil
-    ) { super.init(nibName: nil, bundle: nil) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    open func setViewControllers(
-        _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        for child in children {
-            child.viewIfLoaded?.removeFromSuperview()
-            child.removeFromParent()
-        }
-        viewControllers = controllers
-        if let shown = controllers?.first, let page = shown.view {
-            addChild(shown)
-            page.frame = view.bounds
-            page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.addSubview(page)
-        }
-        completion?(true)
-    }
-}
-
-@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
-    func pageViewController(
-        _ controller: UIPageViewController, viewControllerBefore other: UIViewController
-    ) -> UIViewController?
-    func pageViewController(
-        _ controller: UIPageViewController, viewControllerAfter other: UIViewController
-    ) -> UIViewController?
-}
-
-@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
-    func pageViewController(
-        _ controller: UIPageViewController, didFinishAnimating finished: Bool,
-        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-    func pageViewController(
-        _ controller: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-}
-
-extension UIPageViewControllerDelegate {
-    public func pageViewController(
-        _ controller: UIPageViewController, didFinishAnimating finished: Bool,
-        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {}
-    public func pageViewController(
-        _ controller: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-    ) {}
 }

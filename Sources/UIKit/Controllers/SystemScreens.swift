@@ -31,6 +31,7 @@ open class UIImagePickerController: SystemScreen {
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+        public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
     }
 
     // Without effect on a picture:

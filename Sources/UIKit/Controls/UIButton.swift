@@ -226,22 +226,36 @@ open class UIButton: UIControl {
             return nil
         }
         label.textColor = isEnabled ? currentTitleColor : currentTitleColor.withAlphaComponent(0.4)
-        // Above and below, the insets only move the title.
-        var insets = titleEdgeInsets.insets
-        let common = min(insets.top, insets.bottom)
-        (insets.top, insets.bottom) = (insets.top - common, insets.bottom - common)
-        guard let element = label.contentElement()?.element else { return nil }
-        return (insets == .zero ? element : element.inset(insets).erased).flexShrink().erased
+        return label.contentElement().map { moved($0.element, by: titleEdgeInsets).flexShrink().erased }
+    }
+
+    /// The title or the image, which insets only move: the button is not larger for them.
+    private func moved(_ part: AnyElement, by insets: UIEdgeInsets) -> AnyElement {
+        func distance(_ start: CGFloat, _ end: CGFloat, _ place: RelativeLayout.Position) -> CGFloat {
+            switch place {
+            case .none, .start: start
+            case .center: (start - end) / 2
+            case .end: -end
+            }
+        }
+        return part.moved(
+            by: UIOffset(
+                horizontal: distance(insets.left, insets.right, horizontalPlace),
+                vertical: distance(insets.top, insets.bottom, verticalPlace)))
     }
 
     private var imageElement: AnyElement? {
         guard let image = currentImage else { return nil }
-        let element = image.element(image.ownMode, tint: tintColor)
+        let isStretched = picture.contentMode == .scaleToFill || image.isSymbolImage
+        let mode = isStretched ? image.ownMode : picture.contentMode.mode
+        let element = image.element(mode, tint: picture.ownTintColor ?? tintColor)
             .preferredSize(Double(image.size.width), Double(image.size.height))
         let isDimmed = !isEnabled && adjustsImageWhenDisabled && looks[.disabled]?.image == nil
         let shown =
             isDimmed
             ? Element(BoxNode(), children: [element.erased]).painted { $0.opacity = 0.5 }.erased : element.erased
-        return imageEdgeInsets == .zero ? shown : shown.inset(imageEdgeInsets.insets).erased
+        // Without a title, they keep the image from the edges.
+        if titleElement == nil { return imageEdgeInsets == .zero ? shown : shown.inset(imageEdgeInsets.insets).erased }
+        return moved(shown, by: imageEdgeInsets)
     }
 }

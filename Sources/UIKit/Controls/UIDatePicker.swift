@@ -71,7 +71,7 @@ open class UIDatePicker: UIControl {
 
     private var dateFormatter: DateFormatter {
         let formatter = DateFormatter()
-        (formatter.locale, formatter.timeZone) = (locale ?? .current, timeZone ?? .current)
+        (formatter.locale, formatter.timeZone) = (locale ?? .ofApps, timeZone ?? .current)
         if let calendar { formatter.calendar = calendar }
         return formatter
     }

@@ -13,11 +13,15 @@ package func onMainActor<Value, Result>(_ value: Value, _ body: @MainActor (Valu
 
 extension DispatchQueue {
     /// Calls a block later, as Dispatch does. What an app sends to the main queue while a screen is made has happened in its
-    /// picture, as nobody sees a screen before.
-    public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
-        guard MainQueue.isMain(self) else { return async(group: nil, execute: work) }
+    /// picture, as nobody sees a screen before. A method of an app's own with the block alone comes before this one.
+    public func async(
+        group: DispatchGroup? = nil, execute work: @escaping @Sendable @convention(block) () -> Void
+    ) {
+        guard group == nil, MainQueue.isMain(self) else {
+            return async(group: group, qos: .unspecified, flags: [], execute: work)
+        }
         MainQueue.add { work() }
-        async(group: nil) { MainQueue.runNext() }
+        async(group: nil, qos: .unspecified, flags: []) { MainQueue.runNext() }
     }
 }
 

@@ -27,7 +27,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     public override convenience init() { self.init(nil) }
 
-    /// An image set of the asset catalogs or an image file in ``AppResources/folders``.
+    /// An image set of the asset catalogs or an image file in ``AppResources/folders``. There is a box of the size of a PDF.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
@@ -35,7 +35,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        guard let (light, dark, isTemplate) = AssetCatalog.image(named: name, in: bundle) else { return nil }
+        guard let (light, dark, isTemplate) = AssetCatalog.image(named: name, in: bundle) else {
+            guard let size = AssetCatalog.sizeOfPage(named: name, in: bundle) else { return nil }
+            self.init(nil, symbol: name, mode: .alwaysTemplate, size: size)
+            return
+        }
         self.init(light, dark: dark, mode: isTemplate ? .alwaysTemplate : .automatic)
     }
 

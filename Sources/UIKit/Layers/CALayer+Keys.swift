@@ -44,6 +44,16 @@ extension CALayer {
         }
     }
 
+    /// Whether the layer paints nothing of what stands at a path.
+    fileprivate func isEmpty(at path: String) -> Bool {
+        switch path {
+        case "backgroundColor": backgroundColor == nil
+        case "contents": contents == nil
+        case "colors": (self as? CAGradientLayer)?.colors == nil
+        default: false
+        }
+    }
+
     private func set<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value>, _ value: Any?) {
         guard let layer = self as? Layer, let value = Self.converted(value, to: Value.self) else { return }
         layer[keyPath: path] = value
@@ -92,6 +102,8 @@ extension CALayer {
 extension CAAnimation {
     /// Leaves a layer as it looks when the animation has ended: one that is not removed and keeps its end stays there.
     func end(on layer: CALayer, stays: Bool? = nil) {
+        // One that runs forever is never at its end.
+        if repeatCount > 1e6 { begin(on: layer) }
         let stays = stays ?? (!isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both))
         guard stays, repeatCount.isFinite, !autoreverses else { return }
         switch self {
@@ -104,5 +116,13 @@ extension CAAnimation {
             layer.set(value, at: path)
         default: break
         }
+    }
+
+    /// Gives a layer where the animation begins, if it has nothing there.
+    private func begin(on layer: CALayer) {
+        if let group = self as? CAAnimationGroup { group.animations?.forEach { $0.begin(on: layer) } }
+        let start = (self as? CABasicAnimation)?.fromValue ?? (self as? CAKeyframeAnimation)?.values?.first
+        guard let start, let path = (self as? CAPropertyAnimation)?.keyPath, layer.isEmpty(at: path) else { return }
+        layer.set(start, at: path)
     }
 }

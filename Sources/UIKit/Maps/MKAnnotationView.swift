@@ -19,12 +19,12 @@ open class MKAnnotationView: UIView {
     open var image: UIImage? {
         didSet { frame.size = image?.size ?? .zero }
     }
-    /// How far the view's middle is from the place, in points; without effect on a picture, which has no map.
+    /// How far the view's middle is from the place, in points.
     open var centerOffset = CGPoint.zero
     /// Without effect on a picture.
     open var canShowCallout = false
 
-    public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
         super.init(frame: .zero)
     }
@@ -35,10 +35,34 @@ open class MKAnnotationView: UIView {
     }
 }
 
-/// The pin of the system, of which the placeholder of a map has one.
+/// The pin of the system: a disk in its color.
 open class MKPinAnnotationView: MKAnnotationView {
-    /// Without effect on a picture.
-    open var pinTintColor: UIColor?
+    open var pinTintColor: UIColor? { didSet { backgroundColor = pinTintColor ?? .systemRed } }
     /// Without effect on a picture.
     open var animatesDrop = false
+
+    override func setUp() {
+        frame.size = CGSize(width: 16, height: 16)
+        backgroundColor = .systemRed
+        (layer.cornerRadius, layer.borderWidth, layer.borderColor) = (8, 2, UIColor.white.cgColor)
+    }
+}
+
+/// The marker of the system: a disk in its color, with its letters.
+open class MKMarkerAnnotationView: MKAnnotationView {
+    open var markerTintColor: UIColor? { didSet { backgroundColor = markerTintColor ?? .systemRed } }
+    open var glyphTintColor: UIColor? { didSet { label.textColor = glyphTintColor ?? .white } }
+    open var glyphText: String? { didSet { label.text = glyphText } }
+    // Without effect on a picture:
+    open var glyphImage: UIImage?
+    open var animatesWhenAdded = false
+    private lazy var label = UILabel()
+
+    override func setUp() {
+        frame.size = CGSize(width: 28, height: 28)
+        backgroundColor = .systemRed
+        (layer.cornerRadius, layer.borderWidth, layer.borderColor) = (14, 2, UIColor.white.cgColor)
+        (label.frame, label.textAlignment, label.textColor) = (bounds, .center, .white)
+        addSubview(label)
+    }
 }

@@ -31,6 +31,25 @@ enum AssetCatalog {
         return nil
     }
 
+    /// The size of a PDF, which is not drawn.
+    static func sizeOfPage(named name: String, in bundle: Bundle?) -> CGSize? {
+        let set = folder(of: name, "imageset", in: bundle)
+        let inSet = set.flatMap { set in
+            (try? FileManager.default.contentsOfDirectory(atPath: set))?.first { $0.hasSuffix(".pdf") }
+                .map { "\(set)/\($0)" }
+        }
+        guard let path = inSet ?? AppResources.path("\(name).pdf", in: bundle),
+            let file = FileManager.default.contents(atPath: path)
+        else { return nil }
+        // Numbers of a page that is compressed are not found.
+        let box = String(decoding: file, as: UTF8.self).firstMatch(
+            of: /\/MediaBox\s*\[\s*([-.\d]+)\s+([-.\d]+)\s+([-.\d]+)\s+([-.\d]+)/)
+        guard let box, let left = Double(box.1), let bottom = Double(box.2), let right = Double(box.3),
+            let top = Double(box.4)
+        else { return CGSize(width: 24, height: 24) }
+        return CGSize(width: right - left, height: top - bottom)
+    }
+
     /// A name may have the folders of its namespace before it.
     private static func folder(of name: String, _ kind: String, in bundle: Bundle?) -> String? {
         AppResources.path("\((name as NSString).lastPathComponent).\(kind)", in: bundle)

@@ -30,7 +30,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         let style = Duration.UnitsFormatStyle(
             allowedUnits: units, width: width, maximumUnitCount: maximumUnitCount == 0 ? nil : maximumUnitCount,
             zeroValueUnits: zeroFormattingBehavior.contains(.pad) ? .show(length: 1) : .hide)
-        return style.locale(calendar?.locale ?? .current).format(duration)
+        return style.locale(calendar?.locale ?? .ofApps).format(duration)
     }
 
     open func string(from start: Date, to end: Date) -> String? { string(from: end.timeIntervalSince(start)) }

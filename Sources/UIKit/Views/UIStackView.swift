@@ -76,7 +76,8 @@ open class UIStackView: UIView {
                 StackArrangement.Arranged($0, spacingAfter: customSpacings[ObjectIdentifier(view)].map(Double.init))
             }
         }
-        system.rules += arrangement(named: system.name(of: self)).rules(of: arranged, in: stack, guides: &system.gaps)
+        system.stackRules += arrangement(named: system.name(of: self))
+            .rules(of: arranged, in: stack, guides: &system.gaps)
         for view in arrangedSubviews where view.isHidden { system.collapse(view, along: axis, in: self) }
     }
 
