@@ -19,7 +19,7 @@ struct AppNames {
     let page: String
 
     init() throws {
-        let settings = try AppSettings().settings.filter(\.isMarked)
+        let settings = try AppSettings.all.get().settings.filter(\.isMarked)
         page =
             try Self.head
             + ["UIKit", "AsyncDisplayKit"].map { module in

@@ -15,6 +15,8 @@ struct AppSettings {
         var place: String
     }
 
+    static let all = Result { try AppSettings() }
+
     /// In the order of the files.
     var settings: [Setting] = []
     private var supertypes: [String: Set<String>] = [:]

@@ -81,12 +81,6 @@ struct SourceFile {
     var imports: Set<String>
     /// The imports whose names are also those of the room.
     var exports: Set<String>
-    /// The types that the file declares at its top level, those that only it can see aside.
-    var declaredTypes: Set<String>
-    /// The names of the top level that users see.
-    var publicNames: Set<String>
-    /// All words that may be types.
-    var names: Set<String>
 
     static func all(below room: URL) throws -> [SourceFile] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: room.path).filter { $0.hasSuffix(".swift") }
@@ -104,16 +98,32 @@ struct SourceFile {
         let whole = NSRange(text.startIndex..., in: text)
         let code = silent.stringByReplacingMatches(in: text, range: whole, withTemplate: "")
         self.code = code
-        func found(_ pattern: String) throws -> Set<String> { Set(try code.groups(of: pattern)) }
+        let found: (String) throws -> Set<String> = { Set(try code.groups(of: $0)) }
         imports = try found(#"^(?:@\w+ |public |package )*import (?:struct |class |enum |func )?(\w+)"#)
         exports = try found(#"^@_exported import (?:struct |class |enum |func )?(\w+)"#)
-        declaredTypes = try found(
-            #"^(?:@\w+(?:\([^)]*\))? )*(?:(?:public|package|final|indirect|nonisolated) )*"#
-                + #"(?:struct|class|enum|protocol|actor|typealias) (\w+)"#)
-        publicNames = try found(
-            #"^(?:@\w+ )*public (?:final |indirect )*(?:struct|class|enum|protocol|actor|typealias|func) (\w+)"#)
-        names = try found(#"\b([A-Z]\w+)\b"#)
     }
+
+    private func found(_ pattern: String) throws -> Set<String> { Set(try code.groups(of: pattern)) }
+
+    /// The types that the file declares at its top level, those that only it can see aside.
+    var declaredTypes: Set<String> {
+        get throws {
+            try found(
+                #"^(?:@\w+(?:\([^)]*\))? )*(?:(?:public|package|final|indirect|nonisolated) )*"#
+                    + #"(?:struct|class|enum|protocol|actor|typealias) (\w+)"#)
+        }
+    }
+
+    /// The names of the top level that users see.
+    var publicNames: Set<String> {
+        get throws {
+            try found(
+                #"^(?:@\w+ )*public (?:final |indirect )*(?:struct|class|enum|protocol|actor|typealias|func) (\w+)"#)
+        }
+    }
+
+    /// All words that may be types.
+    var names: Set<String> { get throws { try found(#"\b([A-Z]\w+)\b"#) } }
 }
 
 /// Which folders of a room use types of which others.
@@ -130,13 +140,13 @@ struct FolderGraph {
 
     private var uses: [Use] = []
 
-    init(_ room: SourceHouse.Room) {
+    init(_ room: SourceHouse.Room) throws {
         var homes: [String: Set<String>] = [:]
         for file in room.files {
-            for type in file.declaredTypes { homes[type, default: []].insert(file.folder) }
+            for type in try file.declaredTypes { homes[type, default: []].insert(file.folder) }
         }
         for file in room.files {
-            for type in file.names.sorted() {
+            for type in try file.names.sorted() {
                 guard let home = homes[type], home.count == 1, let folder = home.first, folder != file.folder else {
                     continue
                 }

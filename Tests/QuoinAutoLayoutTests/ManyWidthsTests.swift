@@ -67,7 +67,7 @@ struct ManyWidthsTests {
     func random(shape: LayoutShape) throws {
         let layout = shape.layout(seed: 55_000)
         let element = Element(try layout.layout(), children: layout.views.map { _ in Spacer().erased })
-        let ranges = [300, 301, 40, 1_000, 299].flatMap { width in
+        let ranges = [300, 301, 40].flatMap { width in
             [
                 SizeRange(exactly: Size(width, 200)), SizeRange(min: Size(width, 0), max: Size(width, 400)),
                 SizeRange(min: .zero, max: Size(width, 400)),

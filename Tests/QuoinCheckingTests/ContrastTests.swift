@@ -106,7 +106,7 @@ struct ContrastTests {
         func found(_ widths: String) throws -> [LayoutFinding] {
             try findings(layout, fill: "{linear: {to: right, stops: ['#555', white]}}", widths: widths)
         }
-        let all = try #require(try found("150...900").first?.occurrences.first)
+        let all = try #require(try found("700...900").first?.occurrences.first)
         #expect(all.widths.count == 1 && !all.isEverywhere)
         let last = try #require(all.widths.first?.upperBound)
         #expect(try found("\(Int(last))...\(Int(last))").count == 1)
@@ -152,7 +152,7 @@ struct ContrastTests {
         let folder = TemporaryFolder()
         try folder.write(text, to: "a.yaml")
         let document = try DocumentFile(path: folder.path("a.yaml"), access: .allFiles).read(limits: Limits())
-        let widths = (0..<130).map { 320 - 2 * Double($0) }
+        let widths = (0..<65).map { 320 - 4 * Double($0) }
         func results(_ widths: [Double]) throws -> [ContrastSweep.Result] {
             var sweep = LayoutSweep(document.root, on: document.canvas, widths: widths, settings: Document.Check())
             sweep.contrast = ContrastSweep(on: document.canvas, in: [.light], with: renderer)

@@ -157,7 +157,7 @@ struct IntentTests {
     @Test("depends on a width alone: what two ranges say agrees where they overlap", arguments: rows)
     func ranges(row: Row) throws {
         for layout in [row.intended, row.broken] {
-            let (all, part) = (try findings(layout, widths: "330...400"), try findings(layout, widths: "360...380"))
+            let (all, part) = (try findings(layout, widths: "350...390"), try findings(layout, widths: "360...380"))
             func words(_ findings: [LayoutFinding], at width: Double) -> [String] {
                 findings.filter { $0.occurrences.contains { $0.widths.contains { $0.contains(width) } } }
                     .map { "\($0.kind) \($0.elements.map(\.path))" }.sorted()

@@ -164,7 +164,7 @@ struct PlantedFaultTests {
         try check.folder.write(
             "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><rect width='9' height='9'/></svg>",
             to: "a.svg")
-        let twin = try check.findings(fault.document(fault.right, at: fault.tried(within: 40)))
+        let twin = try check.findings(fault.document(fault.right, at: fault.tried(within: 20)))
         #expect(twin.isEmpty, "\(twin)")
         let found = try check.findings(fault.document(fault.wrong, at: fault.tried(within: 10)))
         let ranges = found.filter { $0.kind == fault.kind }.flatMap(\.occurrences).flatMap(\.widths)

@@ -17,7 +17,7 @@ struct SweepTests {
         var settings = Document.Check()
         // A jump is seen from one width to the next.
         settings.levels.byKind[.jump] = .off
-        let widths = (0..<240).map { 360 - Double($0) / 2 }
+        let widths = (0..<120).map { 360 - Double($0) / 2 }
         for textScale in [1, 1.6] {
             var canvas = document.canvas
             (canvas.scale, canvas.textScale) = (2, textScale)

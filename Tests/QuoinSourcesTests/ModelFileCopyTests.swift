@@ -31,7 +31,7 @@ struct ModelFileCopyTests {
     @Test("a model lists its entities by the name of its file")
     func entities() {
         let text = copy(Self.note)
-        #expect(text.contains("final class Model_My_notes: ManagedModel {"))
+        #expect(text.contains("final class Model_My_notes: NSManagedObjectModel {"))
         let values = "defaults: [\"text\": \"new\", \"count\": Int64(3)]"
         let tags = ".init(inverse: \"note\", isToMany: true, deletesOthers: true)"
         #expect(text.contains("(name: \"Note\", type: Note.self, \(values), relationships: [\"tags\": \(tags)])"))

@@ -32,7 +32,7 @@ final class Note: NSManagedObject {
     class func fetchRequest() -> NSFetchRequest<Note> { NSFetchRequest(entityName: "Note") }
 }
 
-final class Model_Notes: ManagedModel {
+final class Model_Notes: NSManagedObjectModel {
     override var entities: [NSEntityDescription] {
         [
             NSEntityDescription(

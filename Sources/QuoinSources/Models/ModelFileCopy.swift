@@ -25,7 +25,7 @@ package struct ModelFileCopy {
             text =
                 "import UIKit\n" + entities.map { SourceCopy.directive(path, $0.line) + $0.declarations }.joined()
                 + SourceCopy.directive(path, 1)
-                + "final class Model_\(InterfaceFileCopy.title(of: name)): ManagedModel {\n"
+                + "final class Model_\(InterfaceFileCopy.title(of: name)): NSManagedObjectModel {\n"
                 + "override var entities: [NSEntityDescription] { [\n"
                 + entities.map(\.description).joined(separator: ",\n") + "\n] }\n}\n"
         } catch let error as InterfaceFileError {

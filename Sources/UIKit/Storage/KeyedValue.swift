@@ -4,24 +4,25 @@ import Foundation
 enum KeyedValue {
     /// The value at a path of keys; of a collection, the values of its items, or their number at `@count`.
     static func of(_ object: Any?, at path: String) -> Any? {
-        path.split(separator: ".").reduce(object) { object, key in
-            guard let object = unwrapped(object) else { return nil }
-            if let managed = object as? NSManagedObject { return managed.value(forKey: String(key)) }
-            if let items = list(object) {
-                return key == "@count" ? items.count : items.compactMap { of($0, at: String(key)) }
+        path.split(separator: ".").map(String.init).reduce(object) { object, key in
+            switch unwrapped(object) {
+            case nil: nil
+            case let managed as NSManagedObject: managed.value(forKey: key)
+            case let object? where list(object) != nil:
+                key == "@count" ? list(object)?.count : list(object)?.compactMap { of($0, at: key) }
+            case let values as [String: Any]: values[key]
+            case let object as NSObject: object.storedValue(key) ?? nil
+            case let object?: Mirror(reflecting: object).children.first { $0.label == key }?.value
             }
-            if let values = object as? [String: Any] { return values[String(key)] }
-            if let object = object as? NSObject { return object.storedValue(String(key)) ?? nil }
-            return Mirror(reflecting: object).children.first { $0.label ?? "" == key }?.value
         }
     }
 
-    static func list(_ value: Any) -> [Any]? {
+    static func list(_ value: Any?) -> [Any]? {
         switch value {
         case let set as NSSet: set.allObjects
         case let set as NSOrderedSet: set.array
         case let array as [Any]: array
-        default: (value as? AnyHashable)?.base as? [Any] ?? (value as? Set<AnyHashable>).map { $0.map(\.base) }
+        default: (value as? AnyHashable)?.base as? [Any] ?? (value as? Set<AnyHashable>)?.map(\.base)
         }
     }
 
@@ -29,27 +30,29 @@ enum KeyedValue {
     ///
     /// - Parameter options: `c` ignores the case of texts, `d` their accents.
     static func order(_ left: Any?, _ right: Any?, _ options: String = "") -> ComparisonResult? {
-        guard let left = unwrapped(left), let right = unwrapped(right) else {
-            let (isLeft, isRight) = (unwrapped(left) != nil, unwrapped(right) != nil)
-            return isLeft == isRight ? .orderedSame : isLeft ? .orderedDescending : .orderedAscending
+        switch (unwrapped(left), unwrapped(right)) {
+        case (nil, nil): .orderedSame
+        case (nil, _): .orderedAscending
+        case (_, nil): .orderedDescending
+        case (let left as NSNumber, let right as NSNumber): left.compare(right)
+        case (let left as Date, let right as Date): left.compare(right)
+        case (let left as String, let right as String): order(folded(left, options), folded(right, options))
+        case (let left, let right): left as? AnyHashable == right as? AnyHashable ? .orderedSame : nil
         }
-        if let left = left as? NSNumber, let right = right as? NSNumber { return left.compare(right) }
-        if let left = left as? Date, let right = right as? Date { return left.compare(right) }
-        if let left = left as? String, let right = right as? String {
-            let (left, right) = (folded(left, options), folded(right, options))
-            return left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
-        }
-        return (left as? AnyHashable) == (right as? AnyHashable) ? .orderedSame : nil
+    }
+
+    private static func order(_ left: String, _ right: String) -> ComparisonResult {
+        left == right ? .orderedSame : left < right ? .orderedAscending : .orderedDescending
     }
 
     static func folded(_ text: String, _ options: String) -> String {
-        var text = text
-        if options.contains("c") { text = text.folding(options: .caseInsensitive, locale: nil) }
-        if options.contains("d") { text = text.folding(options: .diacriticInsensitive, locale: nil) }
-        return text
+        var folding: String.CompareOptions = []
+        if options.contains("c") { folding.insert(.caseInsensitive) }
+        if options.contains("d") { folding.insert(.diacriticInsensitive) }
+        return folding.isEmpty ? text : text.folding(options: folding, locale: nil)
     }
 
-    private static func unwrapped(_ value: Any?) -> Any? {
+    static func unwrapped(_ value: Any?) -> Any? {
         guard let value else { return nil }
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional ? unwrapped(mirror.children.first?.value) : value

@@ -20,13 +20,8 @@ open class NSPersistentStoreRequest: NSObject {
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     open var resultType = NSFetchRequestResultType.managedObjectResultType
     // Without effect on a picture, as objects come from no file:
-    open var fetchBatchSize = 0
-    open var returnsObjectsAsFaults = true, includesPendingChanges = true, includesSubentities = true
-    open var includesPropertyValues = true, returnsDistinctResults = false, shouldRefreshRefetchedObjects = false
-    open var relationshipKeyPathsForPrefetching: [String]?
-    open var propertiesToFetch: [Any]?, propertiesToGroupBy: [Any]?
-
-    open var entity: NSEntityDescription? { didSet { entityName = entity?.name } }
+    open var fetchBatchSize = 0, returnsObjectsAsFaults = true, includesSubentities = true
+    open var relationshipKeyPathsForPrefetching: [String]?, propertiesToFetch: [Any]?
 
     public override init() {}
 
@@ -36,24 +31,12 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     }
 }
 
-public struct NSFetchRequestResultType: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let managedObjectResultType: NSFetchRequestResultType = []
-    public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
-    public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
-    public static let countResultType = NSFetchRequestResultType(rawValue: 4)
+public enum NSFetchRequestResultType: Sendable {
+    case managedObjectResultType, managedObjectIDResultType, countResultType
 }
 
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
-    public let fetchRequest: NSPersistentStoreRequest
-    open var resultType = ResultType.resultTypeStatusOnly
-
-    public enum ResultType: UInt, Sendable { case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount }
+    let fetchRequest: NSPersistentStoreRequest
 
     public init(fetchRequest: NSPersistentStoreRequest) { self.fetchRequest = fetchRequest }
 }
-
-open class NSPersistentStoreResult: NSObject {}

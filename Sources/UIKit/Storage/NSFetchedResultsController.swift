@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Its delegate hears of every save.
 open class NSFetchedResultsController<ResultType>: NSObject {
-    private let results: FetchedResults
+    fileprivate let results: FetchedResults
 
     public init(
         fetchRequest: NSFetchRequest<ResultType>, managedObjectContext: NSManagedObjectContext,
@@ -26,14 +26,11 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     }
     open var managedObjectContext: NSManagedObjectContext { results.context }
     open var sectionNameKeyPath: String? { results.keyPath }
-    open var cacheName: String? { nil }
     open var fetchedObjects: [ResultType]? {
         results.sections?.flatMap { $0.objects ?? [] }.compactMap { $0 as? ResultType }
     }
     open var sections: [any NSFetchedResultsSectionInfo]? { results.sections }
-    open var sectionIndexTitles: [String] { results.sections?.compactMap(\.indexTitle) ?? [] }
 
-    open class func deleteCache(withName name: String?) {}
     open func performFetch() throws { results.fetch() }
     open func object(at path: IndexPath) -> ResultType {
         guard let object = results.sections?[path.section].objects?[path.item] as? ResultType else {
@@ -42,26 +39,20 @@ open class NSFetchedResultsController<ResultType>: NSObject {
         return object
     }
     open func indexPath(forObject object: ResultType) -> IndexPath? {
-        (object as? NSManagedObject).flatMap { results.path(of: $0.objectID) }
+        (object as? NSManagedObject).flatMap { results.path(of: $0) }
     }
-    open func sectionIndexTitle(forSectionName name: String) -> String? { name.first.map { "\($0)" } }
 
-    open override func isEqual(_ object: Any?) -> Bool {
-        // The one that a delegate gets is the same to it.
-        (object as? any OfFetchedResults)?.known === results
-    }
+    // The one that a delegate gets is the same to it.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? any SharesResults)?.results === results }
     open override var hash: Int { ObjectIdentifier(results).hashValue }
 }
 
-private protocol OfFetchedResults { var known: FetchedResults { get } }
+private protocol SharesResults { var results: FetchedResults { get } }
 
-extension NSFetchedResultsController: OfFetchedResults {
-    fileprivate var known: FetchedResults { results }
-}
+extension NSFetchedResultsController: SharesResults {}
 
 public protocol NSFetchedResultsSectionInfo {
     var name: String { get }
-    var indexTitle: String? { get }
     var numberOfObjects: Int { get }
     var objects: [Any]? { get }
 }
@@ -71,73 +62,57 @@ public enum NSFetchedResultsChangeType: UInt, Sendable {
     case delete, move, update
 }
 
+/// The one that a delegate gets.
+public typealias AnyFetchedResultsController = NSFetchedResultsController<any NSFetchRequestResult>
+
 @preconcurrency @MainActor public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
-    func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
-    func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+    func controllerWillChangeContent(_ controller: AnyFetchedResultsController)
+    func controllerDidChangeContent(_ controller: AnyFetchedResultsController)
     func controller(
-        _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange object: Any,
-        at path: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
+        _ controller: AnyFetchedResultsController, didChange object: Any, at path: IndexPath?,
+        for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
     func controller(
-        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-        didChange section: any NSFetchedResultsSectionInfo, atSectionIndex index: Int,
-        for type: NSFetchedResultsChangeType)
+        _ controller: AnyFetchedResultsController, didChange section: any NSFetchedResultsSectionInfo,
+        atSectionIndex index: Int, for type: NSFetchedResultsChangeType)
     func controller(
-        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-        didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
+        _ controller: AnyFetchedResultsController, didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
     func controller(
-        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+        _ controller: AnyFetchedResultsController,
         didChangeContentWith difference: CollectionDifference<NSManagedObjectID>)
 }
 
 extension NSFetchedResultsControllerDelegate {
-    public func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
-    public func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
+    public func controllerWillChangeContent(_ controller: AnyFetchedResultsController) {}
+    public func controllerDidChangeContent(_ controller: AnyFetchedResultsController) {}
     public func controller(
-        _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange object: Any,
-        at path: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+        _ controller: AnyFetchedResultsController, didChange object: Any, at path: IndexPath?,
+        for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
     ) {}
     public func controller(
-        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-        didChange section: any NSFetchedResultsSectionInfo, atSectionIndex index: Int,
-        for type: NSFetchedResultsChangeType
+        _ controller: AnyFetchedResultsController, didChange section: any NSFetchedResultsSectionInfo,
+        atSectionIndex index: Int, for type: NSFetchedResultsChangeType
     ) {}
     public func controller(
-        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-        didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+        _ controller: AnyFetchedResultsController, didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
     ) {}
     public func controller(
-        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+        _ controller: AnyFetchedResultsController,
         didChangeContentWith difference: CollectionDifference<NSManagedObjectID>
     ) {}
 }
 
 /// The names of sections and the identities of objects in them.
 public final class NSDiffableDataSourceSnapshotReference: NSObject {
-    fileprivate let sections: [FetchedSection]
+    public let sectionIdentifiers: [Any], itemIdentifiers: [Any]
 
-    fileprivate init(_ sections: [FetchedSection]) { self.sections = sections }
-
-    public var sectionIdentifiers: [Any] { sections.map(\.name) }
-    public var itemIdentifiers: [Any] { sections.flatMap(\.managed).map(\.objectID) }
-    public var numberOfSections: Int { sections.count }
-    public var numberOfItems: Int { itemIdentifiers.count }
-}
-
-extension NSDiffableDataSourceSnapshot where Section == String, Item == NSManagedObjectID {
-    /// What `reference as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>` is with Objective-C.
-    public init(_ reference: NSDiffableDataSourceSnapshotReference) {
-        self.init()
-        for section in reference.sections {
-            appendSections([section.name])
-            appendItems(section.managed.map(\.objectID))
-        }
+    fileprivate init(_ sections: [FetchedSection]) {
+        (sectionIdentifiers, itemIdentifiers) = (sections.map(\.name), sections.flatMap(\.managed).map(\.objectID))
     }
 }
 
 private struct FetchedSection: NSFetchedResultsSectionInfo {
     let name: String
-    let managed: [NSManagedObject]
-    var indexTitle: String? { name.first.map { "\($0)" } }
+    var managed: [NSManagedObject] = []
     var numberOfObjects: Int { managed.count }
     var objects: [Any]? { managed }
 }
@@ -164,23 +139,16 @@ private final class FetchedResults: @unchecked Sendable {
         var sections: [FetchedSection] = []
         for object in context.objects(request) {
             let name = keyPath.flatMap { KeyedValue.of(object, at: $0) }.map { "\($0)" } ?? ""
-            if let last = sections.last, last.name == name {
-                sections[sections.count - 1] = FetchedSection(name: name, managed: last.managed + [object])
-            } else {
-                sections.append(FetchedSection(name: name, managed: [object]))
-            }
+            if sections.last?.name != name { sections.append(FetchedSection(name: name)) }
+            sections[sections.count - 1].managed.append(object)
         }
         // Without sections in the request there is always one.
-        self.sections = sections.isEmpty && keyPath == nil ? [FetchedSection(name: "", managed: [])] : sections
+        self.sections = sections.isEmpty && keyPath == nil ? [FetchedSection(name: "")] : sections
     }
 
-    func path(of id: NSManagedObjectID) -> IndexPath? { Self.path(of: id, in: sections ?? []) }
-
-    private static func path(of id: NSManagedObjectID, in sections: [FetchedSection]) -> IndexPath? {
-        for (section, found) in sections.enumerated() {
-            if let item = found.managed.firstIndex(where: { $0.objectID == id }) {
-                return IndexPath(item: item, section: section)
-            }
+    func path(of object: NSManagedObject, in sections: [FetchedSection]? = nil) -> IndexPath? {
+        for (section, found) in (sections ?? self.sections ?? []).enumerated() {
+            if let item = found.managed.firstIndex(of: object) { return IndexPath(item: item, section: section) }
         }
         return nil
     }
@@ -199,7 +167,7 @@ private final class FetchedResults: @unchecked Sendable {
         guard let delegate, let new = sections else { return }
         let (before, after) = (old.flatMap(\.managed), new.flatMap(\.managed))
         guard before != after || !updated.isDisjoint(with: after) || old.map(\.name) != new.map(\.name) else { return }
-        let controller = NSFetchedResultsController<any NSFetchRequestResult>(self)
+        let controller = AnyFetchedResultsController(self)
         delegate.controllerWillChangeContent(controller)
         for (index, section) in old.enumerated() where !new.contains(where: { $0.name == section.name }) {
             delegate.controller(controller, didChange: section, atSectionIndex: index, for: .delete)
@@ -208,11 +176,11 @@ private final class FetchedResults: @unchecked Sendable {
             delegate.controller(controller, didChange: section, atSectionIndex: index, for: .insert)
         }
         for object in before where !after.contains(object) {
-            let path = Self.path(of: object.objectID, in: old)
-            delegate.controller(controller, didChange: object, at: path, for: .delete, newIndexPath: nil)
+            delegate.controller(
+                controller, didChange: object, at: path(of: object, in: old), for: .delete, newIndexPath: nil)
         }
         for object in after {
-            let (path, newPath) = (Self.path(of: object.objectID, in: old), Self.path(of: object.objectID, in: new))
+            let (path, newPath) = (path(of: object, in: old), path(of: object, in: new))
             guard path == nil || updated.contains(object) else { continue }
             let type: NSFetchedResultsChangeType = path == nil ? .insert : path == newPath ? .update : .move
             delegate.controller(controller, didChange: object, at: path, for: type, newIndexPath: newPath)

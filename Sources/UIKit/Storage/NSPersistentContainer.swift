@@ -16,11 +16,12 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         viewContext.persistentStoreCoordinator = persistentStoreCoordinator
     }
 
+    /// A store for the model that the source step read for a module, whose name begins the identifiers of its files.
     public convenience init(name: String, file: StaticString = #fileID) {
-        self.init(name: name, managedObjectModel: NSManagedObjectModel(named: name, for: file))
+        let title = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        let model = NSManagedObjectModel.type("Model_\(title)", in: file) as? NSManagedObjectModel.Type
+        self.init(name: name, managedObjectModel: model?.init() ?? NSManagedObjectModel())
     }
-
-    open class func defaultDirectoryURL() -> URL { FileManager.default.temporaryDirectory }
 
     open func loadPersistentStores(
         completionHandler: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
@@ -36,10 +37,6 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         let context = newBackgroundContext()
         context.perform { block(context) }
     }
-
-    open func performBackgroundTask<Result>(
-        _ block: @escaping (NSManagedObjectContext) throws -> Result
-    ) async rethrows -> Result { try block(newBackgroundContext()) }
 }
 
 /// The same as its superclass: there is no cloud.
@@ -49,53 +46,19 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     public let managedObjectModel: NSManagedObjectModel
     /// What is saved, in the order of insertion.
     var objects: [NSManagedObject] = []
-    open private(set) var persistentStores: [NSPersistentStore] = []
 
     public init(managedObjectModel model: NSManagedObjectModel) { managedObjectModel = model }
-
-    @discardableResult
-    open func addPersistentStore(
-        ofType type: String, configurationName: String?, at url: URL?, options: [AnyHashable: Any]? = nil
-    ) throws -> NSPersistentStore {
-        let store = NSPersistentStore(url: url)
-        persistentStores.append(store)
-        return store
-    }
-
-    open func remove(_ store: NSPersistentStore) throws { persistentStores.removeAll { $0 === store } }
-
-    @discardableResult
-    open func execute(_ request: NSPersistentStoreRequest, with context: NSManagedObjectContext) throws -> Any {
-        try context.execute(request)
-    }
-}
-
-open class NSPersistentStore: NSObject {
-    /// Without effect on a picture.
-    open var url: URL?
-
-    init(url: URL?) { self.url = url }
 }
 
 /// Where a store would be on a device, without effect on one in memory.
 open class NSPersistentStoreDescription: NSObject {
     open var url: URL?
     open var type = NSSQLiteStoreType
-    open var configuration: String?
-    open var isReadOnly = false, shouldAddStoreAsynchronously = false
     open var shouldMigrateStoreAutomatically = true, shouldInferMappingModelAutomatically = true
 
     public override init() {}
 
     public init(url: URL) { self.url = url }
-
-    open func setOption(_ option: NSObject?, forKey key: String) {}
 }
 
-public let NSSQLiteStoreType = "SQLite"
-public let NSInMemoryStoreType = "InMemory"
-public let NSBinaryStoreType = "Binary"
-public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
-public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
-public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
-public let NSPersistentStoreRemoteChangeNotificationPostOptionKey = "NSPersistentStoreRemoteChangeNotificationOptionKey"
+public let NSSQLiteStoreType = "SQLite", NSInMemoryStoreType = "InMemory"

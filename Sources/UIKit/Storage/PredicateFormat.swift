@@ -55,7 +55,7 @@ struct PredicateFormat {
     }
 
     private mutating func comparison() throws -> Condition {
-        let (isForAll, isForNone, isForAny) = (skip("ALL"), skip("NONE"), skip("ANY", "SOME"))
+        let quantifier = ["ALL", "NONE", "ANY", "SOME"].first { skip($0) }
         let left = try term()
         guard let name = tokens.popFirst()?.uppercased() else { throw Unread() }
         let options = tokens.first?.hasPrefix("[") ?? false ? tokens.popFirst()?.lowercased() ?? "" : ""
@@ -63,51 +63,50 @@ struct PredicateFormat {
         let holds = try Self.comparison(name, options)
         return { object in
             let (left, right) = (left(object), right(object))
-            guard isForAll || isForNone || isForAny else { return holds(left, right) }
-            let values = Self.list(left) ?? []
-            if isForAll { return values.allSatisfy { holds($0, right) } }
-            return values.contains { holds($0, right) } != isForNone
+            guard let quantifier else { return holds(left, right) }
+            let values = KeyedValue.list(left) ?? []
+            if quantifier == "ALL" { return values.allSatisfy { holds($0, right) } }
+            return values.contains { holds($0, right) } == (quantifier != "NONE")
         }
     }
 
     private static func comparison(_ name: String, _ options: String) throws -> (Any?, Any?) -> Bool {
-        func texts(_ holds: @escaping (String, String) -> Bool) -> (Any?, Any?) -> Bool {
-            { left, right in
-                guard let left = left as? String, let right = right as? String else { return false }
-                return holds(KeyedValue.folded(left, options), KeyedValue.folded(right, options))
-            }
-        }
-        func ordered(_ results: ComparisonResult...) -> (Any?, Any?) -> Bool {
-            { left, right in KeyedValue.order(left, right, options).map(results.contains) ?? false }
+        func order(_ left: Any?, _ right: Any?) -> ComparisonResult? { KeyedValue.order(left, right, options) }
+        func texts(_ left: Any?, _ right: Any?, _ holds: (String, String) -> Bool) -> Bool {
+            guard let left = left as? String, let right = right as? String else { return false }
+            return holds(KeyedValue.folded(left, options), KeyedValue.folded(right, options))
         }
         func contains(_ list: Any?, _ value: Any?) -> Bool {
-            Self.list(list)?.contains { KeyedValue.order($0, value, options) == .orderedSame } ?? false
+            KeyedValue.list(list)?.contains { order($0, value) == .orderedSame } ?? false
+        }
+        func matches(_ text: String, _ pattern: String) -> Bool {
+            text.range(of: "^(?:\(pattern))$", options: .regularExpression) != nil
         }
         switch name {
-        case "=", "==": return ordered(.orderedSame)
-        case "!=", "<>": return { KeyedValue.order($0, $1, options) != .orderedSame }
-        case "<": return ordered(.orderedAscending)
-        case ">": return ordered(.orderedDescending)
-        case "<=", "=<": return ordered(.orderedAscending, .orderedSame)
-        case ">=", "=>": return ordered(.orderedDescending, .orderedSame)
-        case "BEGINSWITH": return texts { $0.hasPrefix($1) }
-        case "ENDSWITH": return texts { $0.hasSuffix($1) }
-        case "CONTAINS":
-            let inText = texts { $1.isEmpty || $0.contains($1) }
-            return { $0 is String ? inText($0, $1) : contains($0, $1) }
+        case "=", "==": return { order($0, $1) == .orderedSame }
+        case "!=", "<>": return { order($0, $1) != .orderedSame }
+        case "<": return { order($0, $1) == .orderedAscending }
+        case ">": return { order($0, $1) == .orderedDescending }
+        case "<=", "=<": return { [.orderedAscending, .orderedSame].contains(order($0, $1)) }
+        case ">=", "=>": return { [.orderedDescending, .orderedSame].contains(order($0, $1)) }
+        case "BEGINSWITH": return { texts($0, $1) { $0.hasPrefix($1) } }
+        case "ENDSWITH": return { texts($0, $1) { $0.hasSuffix($1) } }
+        case "CONTAINS": return { contains($0, $1) || texts($0, $1) { $1.isEmpty || $0.contains($1) } }
         case "IN": return { contains($1, $0) }
         case "BETWEEN":
             return { value, bounds in
-                guard let bounds = list(bounds), bounds.count == 2 else { return false }
-                return KeyedValue.order(bounds[0], value) != .orderedDescending
-                    && KeyedValue.order(value, bounds[1]) != .orderedDescending
+                guard let bounds = KeyedValue.list(bounds), bounds.count == 2 else { return false }
+                return order(bounds[0], value) != .orderedDescending && order(value, bounds[1]) != .orderedDescending
             }
-        case "MATCHES": return texts { $0.range(of: "^(?:\($1))$", options: .regularExpression) != nil }
+        case "MATCHES": return { texts($0, $1, matches) }
         case "LIKE":
-            return texts { text, pattern in
-                let escaped = NSRegularExpression.escapedPattern(for: pattern)
-                    .replacing("\\*", with: ".*").replacing("\\?", with: ".")
-                return text.range(of: "^\(escaped)$", options: .regularExpression) != nil
+            return { left, right in
+                texts(left, right) { text, pattern in
+                    matches(
+                        text,
+                        NSRegularExpression.escapedPattern(for: pattern)
+                            .replacing("\\*", with: ".*").replacing("\\?", with: "."))
+                }
             }
         default: throw Unread()
         }
@@ -140,6 +139,4 @@ struct PredicateFormat {
     }
 
     private static func value(at path: String) -> Term { { KeyedValue.of($0, at: path) } }
-
-    private static func list(_ value: Any?) -> [Any]? { value.flatMap(KeyedValue.list) }
 }

@@ -7,7 +7,7 @@ struct ConflictTests {
     @Test("infeasible constraints are broken, in their order, with a minimal set of earlier ones")
     func layouts() throws {
         var conflicts = 0
-        for seed in 0..<80 {
+        for seed in 0..<50 {
             let layout = LayoutShape.contradictory.layout(seed: 9000 + seed)
             conflicts += check(try layout.problem().system, at: layout.containerSize, "\(layout)")
         }
@@ -17,18 +17,18 @@ struct ConflictTests {
                 conflicts += check(try layout.problem().system, at: layout.containerSize, "\(layout)")
             }
         }
-        #expect(conflicts > 60)
+        #expect(conflicts > 40)
     }
 
     @Test("the same holds for random systems, in which sizes take part in conflicts")
     func systems() {
         var extents = 0
-        for seed in 0..<120 {
+        for seed in 0..<80 {
             let system = LinearSystem.wild(seed: 10_000 + seed)
             _ = check(system, at: Size(300, 200), "seed \(seed): \(system.constraints.map(system.text))")
             extents += LinearSolver(system, container: Size(300, 200)).broken.map(\.extents.count).reduce(0, +)
         }
-        #expect(extents > 20)
+        #expect(extents > 12)
     }
 
     private func check(_ system: LinearSystem, at size: Size, _ what: String) -> Int {
@@ -72,7 +72,7 @@ struct AmbiguityTests {
         "the unknowns that an independent optimum leaves open are ambiguous, within the same bounds",
         arguments: LayoutShape.allCases)
     func layouts(shape: LayoutShape) throws {
-        for seed in 0..<10 {
+        for seed in 0..<4 {
             let layout = shape.layout(seed: 7000 + seed)
             let problem = try layout.problem()
             check(problem.system, at: layout.containerSize, "\(layout)")
@@ -81,7 +81,7 @@ struct AmbiguityTests {
 
     @Test("the same holds for random systems")
     func systems() {
-        for seed in 0..<100 {
+        for seed in 0..<50 {
             let system = LinearSystem.wild(seed: 8000 + seed)
             check(system, at: Size(300, 200), "seed \(seed): \(system.constraints.map(system.text))")
         }

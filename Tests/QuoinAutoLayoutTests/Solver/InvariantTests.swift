@@ -7,7 +7,7 @@ import Testing
     struct InvariantTests {
         @Test("hold after each step, also of resizing", arguments: LayoutShape.allCases)
         func layouts(shape: LayoutShape) throws {
-            for seed in 0..<20 {
+            for seed in 0..<8 {
                 let layout = shape.layout(seed: 1000 + seed)
                 let system = try layout.problem().system
                 #expect(violations(in: system, at: layout.containerSize).isEmpty, "\(layout)")
@@ -17,13 +17,13 @@ import Testing
         @Test("hold after each of many steps for random systems")
         func systems() {
             var checks = 0
-            for seed in 0..<180 {
+            for seed in 0..<90 {
                 let system = LinearSystem.wild(seed: 5000 + seed)
                 let watch = watch(system, at: Size(300, 200))
                 #expect(watch.violations.isEmpty, "seed \(seed)")
                 checks += watch.checkCount
             }
-            #expect(checks > 2000)
+            #expect(checks > 1000)
         }
 
         @Test("hold for a chain of many views, in which the inverse is computed afresh on the way")

@@ -9,7 +9,7 @@ struct SameSolutionTests {
         "the order of rules, and duplicates or multiples of required ones, change nothing if all can hold",
         arguments: LayoutShape.allCases)
     func sameRules(shape: LayoutShape) throws {
-        for seed in 0..<12 {
+        for seed in 0..<4 {
             var random = RandomNumbers(seed: seed)
             let layout = shape.layout(seed: 2000 + seed)
             let solver = try layout.solver()
@@ -36,7 +36,7 @@ struct SameSolutionTests {
     @Test(
         "numbers that are all four times as large give a solution four times as large", arguments: LayoutShape.allCases)
     func scaled(shape: LayoutShape) throws {
-        for seed in 0..<10 {
+        for seed in 0..<4 {
             let layout = shape.layout(seed: 3000 + seed)
             let solver = try layout.solver()
             let large = LinearSystem(solver.system) { constraint, terms in
@@ -55,7 +55,7 @@ struct SameSolutionTests {
 
     @Test("the order of unknowns does not matter if they are not ambiguous", arguments: LayoutShape.allCases)
     func reordered(shape: LayoutShape) throws {
-        for seed in 0..<10 {
+        for seed in 0..<4 {
             let layout = shape.layout(seed: 4000 + seed)
             let solver = try layout.solver()
             guard solver.broken.isEmpty else { continue }
@@ -86,7 +86,7 @@ struct SameSolutionTests {
     @Test(
         "a mirrored layout has the mirrored solution if nothing is ambiguous", arguments: LayoutShape.allCases)
     func mirrored(shape: LayoutShape) throws {
-        for seed in 0..<10 {
+        for seed in 0..<4 {
             let layout = shape.layout(seed: 5000 + seed)
             let problem = try layout.problem()
             let solver = try layout.solver()
@@ -118,7 +118,7 @@ struct SameSolutionTests {
     @Test("rules about leading and trailing are mirrored from right to left (auto layout, §11)")
     func rightToLeft() throws {
         var compared = 0
-        for seed in 0..<80 {
+        for seed in 0..<40 {
             let shapes: [LayoutShape] = [.chain, .intrinsicSizes, .equalSizes, .tugOfWar, .manyPriorities]
             var layout = shapes[seed % shapes.count].layout(seed: 6000 + seed)
             layout.rules = layout.rules.filter { !$0.contains("centerX") }.map {
@@ -140,7 +140,7 @@ struct SameSolutionTests {
                 #expect(isNear(solver.value(of: left), right), "\(layout)")
             }
         }
-        #expect(compared > 60)
+        #expect(compared > 30)
     }
 
     /// If several rest values are equally good, each of them is right.

@@ -9,7 +9,7 @@ struct SolverPropertyTests {
         arguments: LayoutShape.allCases)
     func optimal(shape: LayoutShape) throws {
         var sound = 0
-        for seed in 0..<40 {
+        for seed in 0..<16 {
             let layout = shape.layout(seed: seed)
             let solver = try layout.solver()
             sound += solver.broken.isEmpty ? 1 : 0
@@ -21,19 +21,19 @@ struct SolverPropertyTests {
             }
             Issue.record("\(shape) \(seed): \(flaws.joined(separator: "; "))\n\(smallest)")
         }
-        #expect(sound >= 5)
+        #expect(sound >= 2)
     }
 
     @Test("the same holds for random systems, with more than two unknowns in a constraint")
     func optimalSystems() {
         var sound = 0
-        for seed in 0..<300 {
+        for seed in 0..<150 {
             let system = LinearSystem.wild(seed: seed)
             let solver = LinearSolver(system, container: Size(300, 200))
             sound += solver.broken.isEmpty ? 1 : 0
             let flaws = system.flaws(of: solver, in: Size(300, 200))
             #expect(flaws.isEmpty, "\(seed): \(system.constraints.map(system.text))")
         }
-        #expect(sound > 150)
+        #expect(sound > 75)
     }
 }

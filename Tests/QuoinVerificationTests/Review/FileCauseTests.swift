@@ -35,13 +35,13 @@ struct FileCauseTests {
     func otherFile() throws {
         try writeIcon(0xFFCC_3355, to: "star.png")
         try writeIcon(0xFF33_55CC, to: "heart.png")
-        try write(12, icon: "star.png")
+        try write(6, icon: "star.png")
         _ = try Approval(of: [folder.url.path]).run()
-        try write(12, icon: "heart.png") {
-            $0 == 7 ? $1.replacingOccurrences(of: "spacing: 4", with: "spacing: 5") : $1
+        try write(6, icon: "heart.png") {
+            $0 == 3 ? $1.replacingOccurrences(of: "spacing: 4", with: "spacing: 5") : $1
         }
         let groups = try groups()
-        #expect(groups.map(\.snapshots.count) == [11, 1])
+        #expect(groups.map(\.snapshots.count) == [5, 1])
         #expect(groups.map(\.isConfirmed) == [true, true])
         #expect(groups.first?.title == "image.source star.png → heart.png")
     }
@@ -51,14 +51,14 @@ struct FileCauseTests {
     )
     func replacedFile() throws {
         try writeIcon(0xFFCC_3355, to: "star.png")
-        try write(12, icon: "star.png")
+        try write(6, icon: "star.png")
         _ = try Approval(of: [folder.url.path]).run()
         try writeIcon(0xFF33_55CC, to: "star.png")
-        var reference = try RecordedPicture(bytes: Array(try #require(folder.data("card-7.png"))))
+        var reference = try RecordedPicture(bytes: Array(try #require(folder.data("card-3.png"))))
         reference.bitmap.pixels[0] = 0xFFC8_0000
-        try folder.write(Data(reference.png()), to: "card-7.png")
+        try folder.write(Data(reference.png()), to: "card-3.png")
         // Whatever is behind the icons; but not the picture with another pixel.
-        #expect(try groups().map(\.snapshots.count) == [11, 1])
+        #expect(try groups().map(\.snapshots.count) == [5, 1])
     }
 }
 
@@ -68,7 +68,7 @@ struct ManyCausesTests {
 
     @Test("twelve causes in a part of the documents are twelve groups, and the report has no picture that passed")
     func twelve() throws {
-        let (count, failing) = (60, 36)
+        let (count, failing) = (30, 24)
         for number in 0..<count { try folder.write(Refactoring.document(number), to: "Snapshots/\(number).yaml") }
         let path = folder.path("Snapshots")
         _ = try Approval(of: [path]).run()
@@ -78,7 +78,7 @@ struct ManyCausesTests {
         }
         let results = try Verification(of: [path]).run()
         let groups = results.causeGroups
-        #expect(groups.map(\.snapshots.count) == Array(repeating: 3, count: 12), "\(groups.map(\.title))")
+        #expect(groups.map(\.snapshots.count) == Array(repeating: 2, count: 12), "\(groups.map(\.title))")
         #expect(groups.map(\.isConfirmed) == Array(repeating: true, count: 12))
         let report = ResultsFolder(folder.url.appendingPathComponent("report"))
         try report.write(results)
@@ -86,6 +86,6 @@ struct ManyCausesTests {
         // A reference, a new picture and a difference each, fewer where some are equal.
         let pictures = page.components(separatedBy: "<script type=\"text/plain\"").count - 1
         #expect(pictures > failing && pictures <= failing * 3)
-        #expect(page.contains("../Snapshots/59.png"))
+        #expect(page.contains("../Snapshots/29.png"))
     }
 }
