@@ -7,6 +7,17 @@ import UIKit
 @MainActor
 @Suite("failures and warnings of controls", .serialized)
 struct ControlFailureTests {
+    @Test("a warning calls a view without a property by its type and text")
+    func warningNames() throws {
+        let (root, label) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)), UILabel())
+        (label.text, label.frame) = ("Send", CGRect(x: 60, y: 0, width: 80, height: 20))
+        label.backgroundColor = .red
+        root.addSubview(label)
+        let warnings = try PictureRenderer().draw(root, on: Canvas(width: 100, height: 40)).warnings
+        let words = try #require(warnings.first.map { "\($0)" })
+        #expect(words.hasPrefix("`UILabel \"Send\"` (layout") && words.contains("40 beyond its right edge"))
+    }
+
     @Test("what changes inside of a control has the line of the property that holds the control, never one of ours")
     func place() throws {
         let changed = Panel()

@@ -71,7 +71,14 @@ extension LayoutTree {
     package func reference(to index: Int) -> ElementReference {
         ElementReference(
             id: nodes[index].element.id, path: path(of: index), source: nodes[index].element.source,
-            swiftPlace: swiftPlace(of: index)?.description)
+            swiftPlace: swiftPlace(of: index)?.description, label: labelInSwift(of: index))
+    }
+
+    /// The label of an element from Swift, also within what stands around it alone.
+    private func labelInSwift(of index: Int) -> String? {
+        guard nodes[index].element.id == nil, nodes[index].element.source == nil, let parent = parent(of: index)
+        else { return nil }
+        return label(of: index) ?? (nodes[parent].children.count == 1 ? labelInSwift(of: parent) : nil)
     }
 
     /// The place in Swift of an element without an id, or of the nearest element around it that has a place: an

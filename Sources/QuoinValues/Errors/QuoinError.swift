@@ -206,16 +206,20 @@ public struct ElementReference: Codable, Hashable, Sendable {
 
     /// The Swift file and the line of an element without an id: `PostCard.swift:12`.
     package var swiftPlace: String?
+    /// What an element from Swift without an id is called by what holds it: `UILabel "Send"`.
+    package var label: String?
 
-    package init(id: String? = nil, path: String, source: SourcePlace? = nil, swiftPlace: String? = nil) {
-        (self.id, self.path, self.source, self.swiftPlace) = (id, path, source, swiftPlace)
+    package init(
+        id: String? = nil, path: String, source: SourcePlace? = nil, swiftPlace: String? = nil, label: String? = nil
+    ) {
+        (self.id, self.path, self.source, self.swiftPlace, self.label) = (id, path, source, swiftPlace, label)
     }
 }
 
 extension ElementReference: CustomStringConvertible {
     public var description: String {
         let path = path.printable
-        guard let id else { return path + (swiftPlace.map { " (\($0.printable))" } ?? "") }
-        return "\(ElementName.id(id)) (\(path))"
+        guard let name = id ?? label else { return path + (swiftPlace.map { " (\($0.printable))" } ?? "") }
+        return "\(ElementName.id(name)) (\(path))"
     }
 }
