@@ -87,4 +87,26 @@ struct LayerEndTests {
         for layer in [layer, painted] { layer.add(group, forKey: nil) }
         #expect(layer.backgroundColor == UIColor.red.cgColor && painted.backgroundColor == UIColor.green.cgColor)
     }
+
+    @Test("layers of a label or an image are in front of what it shows, and those of a button behind its title")
+    func layersInFront() throws {
+        func isCovered(_ view: UIView) throws -> Bool {
+            let cover = CALayer()
+            view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+            (cover.frame, cover.backgroundColor) = (view.bounds, UIColor.white.cgColor)
+            view.layer.addSublayer(cover)
+            let bitmap = try PictureRenderer().draw(view, on: Canvas(width: 40, height: 20, fill: .white)).bitmap
+            return Set(bitmap.pixels).count == 1
+        }
+        let (label, button) = (UILabel(), UIButton())
+        label.text = "Name"
+        button.setTitle("Name", for: .normal)
+        button.setTitleColor(.black, for: .normal)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image {
+            $0.cgContext.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
+        }
+        #expect(try isCovered(label))
+        #expect(try isCovered(UIImageView(image: image)))
+        #expect(try !isCovered(button))
+    }
 }

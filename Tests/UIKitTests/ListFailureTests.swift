@@ -53,7 +53,8 @@ struct ListFailureTests {
         look.names.insert("Margaret", at: 1)
         let message = try Tiles(Look()).failure(as: Tiles(look))
         #expect(message.contains("`Tile.nameLabel` in 4 places changed text size from 17 to 19"))
-        #expect(message.contains("the cell with \"Margaret\" was added") && !message.contains("changed text from"))
+        #expect(message.contains("the cell with \"Margaret\" in `UICollectionView` was added"))
+        #expect(!message.contains("changed text from"))
     }
 
     private final class Volume: UIViewController {

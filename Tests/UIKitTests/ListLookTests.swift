@@ -97,6 +97,25 @@ struct ListLookTests {
         #expect(header.frame.height == 30 && title.frame.maxY == 24 && title.frame.height > 12)
     }
 
+    @Test("the collection of a controller is in its view, where the app may place it by constraints")
+    func placedCollection() throws {
+        let screen = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+        let (view, list) = (try #require(screen.view), try #require(screen.collectionView))
+        #expect(list.superview === view)
+        _ = try screen.element(on: Canvas(width: 100, height: 200))
+        #expect(list.frame == CGRect(x: 0, y: 0, width: 100, height: 200))
+        view.addSubview(list)
+        list.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            list.topAnchor.constraint(equalTo: view.topAnchor, constant: 50),
+            list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            list.widthAnchor.constraint(equalToConstant: 80),
+        ])
+        _ = try screen.element(on: Canvas(width: 100, height: 200))
+        #expect(list.frame == CGRect(x: 0, y: 50, width: 80, height: 150))
+    }
+
     @Test("a collection without a color has that of the system behind its cells")
     func collectionBackground() throws {
         let list = UICollectionView(

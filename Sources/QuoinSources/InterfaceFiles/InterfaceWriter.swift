@@ -192,7 +192,10 @@ struct InterfaceWriter {
         let segue = view.items(of: "connections").first { $0.name == "segue" && $0["kind"] == "embed" }
         guard let segue, let number = segue["destination"].flatMap({ controllers[$0] }) else { return }
         write("do { let child = try self.controller\(number)()", at: segue)
+        let identifier = segue["identifier"].map(InterfaceValues.quoted) ?? "nil"
+        let made = "UIStoryboardSegue(identifier: \(identifier), source: controller, destination: child)"
         lines += [
+            "controller.prepare(for: \(made), sender: nil)",
             "controller.addChild(child)", "child.view.frame = \(name).bounds",
             "child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]", "\(name).addSubview(child.view)",
             "child.didMove(toParent: controller) }",

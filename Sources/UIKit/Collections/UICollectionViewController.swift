@@ -1,6 +1,6 @@
 import Foundation
 
-/// A controller whose view is a collection.
+/// A controller whose view has a collection, and nothing else.
 open class UICollectionViewController: ListController, UICollectionViewDataSource, UICollectionViewDelegate {
     public let collectionViewLayout: UICollectionViewLayout
 
@@ -18,7 +18,11 @@ open class UICollectionViewController: ListController, UICollectionViewDataSourc
         frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
 
     open override func loadView() {
-        if loadMadeView(), let made = view as? UICollectionView { collectionView = made } else { view = collectionView }
+        if loadMadeView(), let made = view as? UICollectionView { collectionView = made }
+        // Apps add the collection to the view once more, to place it by constraints.
+        view = UIView(frame: collectionView.frame)
+        view.addSubview(collectionView)
+        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collectionView.dataSource = self
         collectionView.delegate = self
     }

@@ -29,6 +29,7 @@ import Foundation
             return loadedView
         }
         set {
+            loadedView?.controller = nil
             loadedView = newValue
             newValue?.controller = self
             if !ownTraits.isEmpty { newValue?.traitOverrides = ownTraits }

@@ -41,6 +41,8 @@ open class UIImageView: UIView {
         return preferredSymbolConfiguration.flatMap { shown?.withConfiguration($0) } ?? shown
     }
 
+    override var hasContentInLayer: Bool { true }
+
     override var shownText: String? { shown?.symbolName }
 
     override func contentElement() -> ViewContent? {

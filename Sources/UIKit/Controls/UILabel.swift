@@ -75,6 +75,8 @@ open class UILabel: UIView {
 
     override var shownText: String? { text }
 
+    override var hasContentInLayer: Bool { true }
+
     override func contentElement() -> ViewContent? { shown(in: EdgeInsets()) }
 
     private func shown(in insets: EdgeInsets) -> ViewContent? {

@@ -22,7 +22,7 @@ extension UIView {
         let paint = paint()
         // Code that draws may add layers, which lie above what it draws.
         let drawn = drawnElements()
-        let below = drawn + layer.sublayerElements(in: plainFrame.size)
+        var below = drawn + layer.sublayerElements(in: plainFrame.size)
         let content = drawnContent().map { ViewSystem.limited($0.element, names.name(of: self)) }
         guard !below.isEmpty || !subviews.isEmpty || content == nil else {
             let element = (content ?? Element(BoxNode()).erased).paintedAs(paint).named(of: self, names)
@@ -37,7 +37,11 @@ extension UIView {
             return Child(view.element(named: names, in: own), frame, view)
         }
         let behind = inside.prefix { $0.view.map(isBehindContent) ?? false }.count
-        if let content { inside.insert(Child(content, size), at: behind) }
+        if let content, hasContentInLayer {
+            below.insert(content, at: drawn.count)
+        } else if let content {
+            inside.insert(Child(content, size), at: behind)
+        }
         let children = below.map { Child($0, size) } + inside
         var placed: [AnyElement] = []
         if !children.isEmpty {

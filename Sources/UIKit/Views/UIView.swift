@@ -90,6 +90,8 @@ import QuoinLayout
     }
     /// What is painted. The class of an app may pass the property on to another view.
     var ownBackgroundColor: UIColor?
+    /// Whether the system draws the content into the layer, below its sublayers, and not into views of its own.
+    var hasContentInLayer: Bool { false }
     /// What is painted where the app says nothing.
     var usualBackgroundColor: UIColor? { nil }
     open var alpha: CGFloat = 1
