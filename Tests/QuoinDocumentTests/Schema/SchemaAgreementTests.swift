@@ -4,7 +4,7 @@ import Testing
 /// The schema is never stricter than the readers: an editor marks nothing as wrong that can be drawn.
 @Suite("Schema and readers") struct SchemaAgreementTests {
     /// A document is tried with one in so many of the values, all documents together with all of them.
-    private static let turns = 6
+    private static let turns = 12
 
     /// What is put in the place of a document's values, each in its turn.
     private static let values = try? [

@@ -82,7 +82,7 @@ struct ScreenChangesTests {
     func random() throws {
         var numbers = RandomNumbers(seed: 11)
         var problems: [String] = []
-        for screen in Self.screens.shuffled(using: &numbers).prefix(16) {
+        for screen in Self.screens.shuffled(using: &numbers).prefix(8) {
             let text = try String(contentsOf: screen, encoding: .utf8)
             problems += try self.problems(DocumentFile(path: screen.path), text, changed(text, using: &numbers))
         }
