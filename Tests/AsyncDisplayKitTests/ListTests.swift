@@ -35,6 +35,35 @@ struct ListTests {
         #expect(frames[1].minY >= frames[0].maxY && frames[2].minY >= frames[1].maxY)
     }
 
+    @Test("a table and a collection scroll to a row or an item, at most to the end")
+    @MainActor
+    func scrolling() throws {
+        let (feed, table) = (Feed(), ASTableNode())
+        table.dataSource = feed
+        func offset(_ row: Int, _ position: UITableView.ScrollPosition, height: Double) throws -> CGFloat {
+            table.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: false)
+            _ = try table.layoutElement.layout(in: SizeRange(exactly: Size(200, height)))
+            return table.contentOffset.y
+        }
+        #expect(try offset(2, .top, height: 300) == 0)
+        let rows = (0..<3).compactMap { table.nodeForRow(at: IndexPath(row: $0, section: 0))?.frame }
+        try #require(rows.count == 3)
+        let height = Double(rows[0].height) + 6
+        #expect(try offset(1, .top, height: height) == rows[1].minY)
+        #expect(try offset(1, .bottom, height: height) == rows[1].maxY - height)
+        #expect(try offset(2, .top, height: height) == rows[2].maxY - height)
+        let layout = UICollectionViewFlowLayout()
+        (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 10)
+        let strip = ASCollectionNode(collectionViewLayout: layout)
+        strip.dataSource = feed
+        strip.scrollToItem(at: IndexPath(item: 3, section: 0), at: .left, animated: false)
+        _ = try strip.layoutElement.layout(in: SizeRange(exactly: Size(60, 20)))
+        #expect(strip.contentOffset == CGPoint(x: 150, y: 0))
+        strip.scrollToItem(at: IndexPath(item: 4, section: 0), at: .left, animated: false)
+        _ = try strip.layoutElement.layout(in: SizeRange(exactly: Size(60, 20)))
+        #expect(strip.contentOffset == CGPoint(x: 180, y: 0))
+    }
+
     @Test("a collection flows the cells of its data source into lines")
     @MainActor
     func collection() throws {

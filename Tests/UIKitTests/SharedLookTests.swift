@@ -23,6 +23,33 @@ struct SharedLookTests {
         #expect(try picture().bitmap.pixels != before.bitmap.pixels)
     }
 
+    private final class Codeless: UIBarButtonItem {
+        override init() { super.init() }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("a class of items that is not made from a coder makes the picture fail, not the process")
+    func itemWithoutCoder() throws {
+        Codeless.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+        #expect(throws: (any Error).self) { try PictureRenderer().draw(UIView(), on: Canvas(width: 10, height: 10)) }
+    }
+
+    private final class Outer: UIView {}
+    private final class Inner: UIView {}
+
+    @Test("what is set for views in others holds there, before what is set for all")
+    func containers() throws {
+        Inner.appearance().backgroundColor = .blue
+        Inner.appearance(whenContainedInInstancesOf: [Outer.self]).backgroundColor = .red
+        func color(in outer: UIView) throws -> UIColor? {
+            let inner = Inner(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            outer.addSubview(inner)
+            _ = try PictureRenderer().draw(outer, on: Canvas(width: 10, height: 10))
+            return inner.backgroundColor
+        }
+        #expect(try color(in: UIView()) == .blue && color(in: Outer()) == .red)
+    }
+
     @Test("items are inserted and moved in a snapshot")
     func snapshot() {
         var snapshot = NSDiffableDataSourceSnapshot<Int, String>()

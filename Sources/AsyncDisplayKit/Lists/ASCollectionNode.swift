@@ -132,7 +132,14 @@ open class ASCollectionNode: ASListNode {
     private var hasOtherNodes = false
     open func registerSupplementaryNode(ofKind kind: String) { hasOtherNodes = true }
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
-    open func scrollToItem(at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {}
+    open func scrollToItem(at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
+        guard let flow else {
+            return onMainActor(self) { $0.view.scrollToItem(at: indexPath, at: position, animated: animated) }
+        }
+        let axis = axis(of: flow)
+        let place = axis == .horizontal ? position.horizontal : position.vertical
+        scrollTarget = place.map { (indexPath, axis, $0) }
+    }
 
     open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -168,22 +175,20 @@ open class ASCollectionNode: ASListNode {
 
     override func element(_ names: NodeNames) -> AnyElement {
         guard let flow else { return finished(Box(Element(ViewKind(view))), names).erased }
-        let axis: Axis = onMainActor(flow) { $0.scrollDirection == .horizontal ? .horizontal : .vertical }
+        let axis = axis(of: flow)
         let content = Element(RangeContent { [self] range, _ in sections(range, flow, axis, names) })
-        let directions: ScrollNode.Directions = axis == .vertical ? .vertical : .horizontal
-        let scroll = Scroll(ScrollNode(directions, contentOffset: contentOffset.point), children: [content.erased])
-        return finished(scroll, names).erased
+        return scrolling(content.erased, along: axis, names)
+    }
+
+    private func axis(of flow: UICollectionViewFlowLayout) -> Axis {
+        onMainActor(flow) { $0.scrollDirection == .horizontal ? .horizontal : .vertical }
     }
 
     /// The sections of the collection in a range, one after the other.
     private func sections(
         _ range: SizeRange, _ flow: UICollectionViewFlowLayout, _ axis: Axis, _ names: NodeNames
     ) -> AnyElement {
-        let covered = safeAreaInsets
-        var insets = contentInset.insets
-        if axis == .vertical {
-            (insets.top, insets.bottom) = (insets.top + covered.top, insets.bottom + covered.bottom)
-        }
+        let insets = insets(along: axis)
         let across = range.max[axis.cross] - insets.leading(axis.cross) - insets.trailing(axis.cross)
         var most = Size.infinity
         most[axis.cross] = max(0, across)

@@ -84,8 +84,13 @@ open class ASTableNode: ASListNode {
     open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) { reloadData() }
     open var indexPathForSelectedRow: IndexPath? { nil }
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
-    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {}
-    open func scrollToRow(at indexPath: IndexPath, at position: UITableView.ScrollPosition, animated: Bool) {}
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
+        guard let indexPath, scrollPosition != .none else { return }
+        scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+    open func scrollToRow(at indexPath: IndexPath, at position: UITableView.ScrollPosition, animated: Bool) {
+        scrollTarget = (indexPath, .vertical, position.place)
+    }
 
     open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
@@ -109,8 +114,7 @@ open class ASTableNode: ASListNode {
 
     override func element(_ names: NodeNames) -> AnyElement {
         let content = Element(RangeContent { [self] in column($0, $1.grid.scale, names) })
-        let scroll = Scroll(ScrollNode(.vertical, contentOffset: contentOffset.point), children: [content.erased])
-        return finished(scroll, names).erased
+        return scrolling(content.erased, along: .vertical, names)
     }
 
     /// The cells in a range of the table, each with its separator.

@@ -74,6 +74,7 @@ extension ASDisplayNode {
                 $0.layout()
                 $0.layoutDidFinish()
             }
+            (node as? ASListNode)?.scrollToTarget()
         }
     }
 

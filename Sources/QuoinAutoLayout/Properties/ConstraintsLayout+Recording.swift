@@ -100,7 +100,10 @@ package struct RecordedRule: Hashable, Sendable {
     package func renamed(_ names: [String: String]) -> RecordedRule {
         if names.isEmpty { return self }
         func renamed(_ text: String) -> String {
-            text.replacing(#/\w+(?=\s*\.)/#) { names[String($0.output)] ?? String($0.output) }
+            // Views of apps may have more than a word: `UILabel "Name"`.
+            let text = names.filter { $0.key.contains { !$0.isLetter } }
+                .reduce(text) { $0.replacing("\($1.key).", with: "\($1.value).") }
+            return text.replacing(#/\w+(?=\s*\.)/#) { names[String($0.output)] ?? String($0.output) }
         }
         var copy = self
         (copy.text, copy.shape, copy.items) = (renamed(text), renamed(shape), items.map { names[$0] ?? $0 })

@@ -30,13 +30,7 @@ extension VisibleItemsLayout: RecordingKind {
     package static let recordedCounts = "collection.sections"
 
     package var selfRecorded: [RecordedProperty] {
-        let configuration = CollectionViewCompositionalLayout.Configuration.properties
-        let sections = contents.visibleSections.map { index, section in
-            ("\(index)", section.propertyValue as PropertyValue?)
-        }
-        return collection.recordedProperties
-            + configuration.recorded(contents.configuration) { "collection.\($0)" }
-            + [RecordedProperty(Self.recordedSections, .mapping(of: sections), .contentLayout)]
+        collection.recordedProperties + contents.recordedSections
     }
 
     package func childLabel(at index: Int) -> String? {
@@ -70,6 +64,15 @@ extension VisibleItemsLayout: RecordingKind {
     }
 
     package func childProperties(at index: Int) -> [RecordedProperty] { [] }
+}
+
+extension CollectionLayoutContents {
+    /// The settings of a layout and of those of its sections that are seen.
+    package var recordedSections: [RecordedProperty] {
+        let sections = visibleSections.map { index, section in ("\(index)", section.propertyValue as PropertyValue?) }
+        return CollectionViewCompositionalLayout.Configuration.properties.recorded(configuration) { "collection.\($0)" }
+            + [RecordedProperty(VisibleItemsLayout.recordedSections, .mapping(of: sections), .contentLayout)]
+    }
 }
 
 extension CollectionLayoutSection {

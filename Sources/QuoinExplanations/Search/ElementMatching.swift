@@ -82,10 +82,14 @@ extension ElementMatching {
 
     /// The new names of the views of constraints that are called otherwise, by the old ones.
     func renamedViews(in index: Int, _ oldIndex: Int) -> [String: String] {
-        guard new.elements[index].kind == ConstraintsLayout.name else { return [:] }
-        let before = Set(old.children[oldIndex].compactMap { old.elements[$0].label })
-        let now = Set(new.children[index].compactMap { new.elements[$0].label })
-        let pairs = new.children[index].compactMap { child -> (String, String)? in
+        let isOfApp = new.elements[index].kind != ConstraintsLayout.name
+        guard !isOfApp || new.elements[index].properties[ConstraintsLayout.recordedRules] != nil else { return [:] }
+        // The views of an app may be further inside.
+        let inside = isOfApp ? Array(new.subtree(of: index).dropFirst()) : new.children[index]
+        let former = isOfApp ? Array(old.subtree(of: oldIndex).dropFirst()) : old.children[oldIndex]
+        let before = Set(former.compactMap { old.elements[$0].label })
+        let now = Set(inside.compactMap { new.elements[$0].label })
+        let pairs = inside.compactMap { child -> (String, String)? in
             guard let name = new.elements[child].label, !before.contains(name),
                 let former = oldIndices[child].flatMap({ old.elements[$0].label }), !now.contains(former)
             else { return nil }

@@ -41,6 +41,7 @@ package struct FindingSearch {
             || old.canvas.scale != new.canvas.scale
         compareElements(PropertyDifference(old, new))
         findAddedAndRemoved()
+        dropUnneededValues()
         hasLayoutCause =
             hasOtherCanvas || !added.isEmpty || !removed.isEmpty
             || changes.contains { index, change in change.own.contains { moves($0, index) } }
@@ -61,7 +62,8 @@ package struct FindingSearch {
             var change = ElementChanges(
                 from: old.elements[oldIndex], to: new.elements[index], parentMove: parentMove(of: index),
                 tolerance: tolerance, renaming: names, ids: matching.renamedIDs, by: difference)
-            for child in new.children[index] {
+            // Views of an app that are called by their text change only that.
+            for child in new.children[index] where new.elements[index].kind == ConstraintsLayout.name {
                 guard let name = new.elements[child].label, let former = names.first(where: { $0.value == name })?.key
                 else { continue }
                 changes[child, default: ElementChanges()].own.insert(.renamed(from: former, to: name), at: 0)
@@ -112,6 +114,17 @@ package struct FindingSearch {
         removed = old.elements.indices.filter { index in
             matching.newIndices[index] == nil
                 && old.parents[index].map { matching.newIndices[$0] != nil } != false
+        }
+    }
+
+    /// Values that an app keeps by itself may follow from anything. They are causes only where there is no other.
+    private mutating func dropUnneededValues() {
+        let isExplained =
+            hasOtherCanvas || !added.isEmpty || !removed.isEmpty
+            || changes.contains { index, change in change.own.contains { !$0.isOfOwnValue && moves($0, index) } }
+        for (index, change) in changes {
+            let own = change.own.filter { !$0.isOfOwnValue || !isExplained && moves($0, index) }
+            changes[index]?.own = own
         }
     }
 
@@ -174,9 +187,12 @@ package struct FindingSearch {
                 && isAnyMovedOrResized(new.children[index], along: Axis.allCases))
     }
 
-    /// The views of a rule, in its order: the first one is what the rule places.
+    /// The views of a rule, in its order: the first one is what the rule places. Those of an app may be further inside.
     func items(of rule: RuleChange, in index: Int) -> [Int] {
-        rule.items.compactMap { name in new.children[index].first { new.elements[$0].label == name } }
+        rule.items.compactMap { name in
+            new.children[index].first { new.elements[$0].label == name }
+                ?? (rule.isOfApp ? new.subtree(of: index).first { new.elements[$0].label == name } : nil)
+        }
     }
 }
 
@@ -243,6 +259,10 @@ extension FindingSearch {
 }
 
 extension RecordedChange {
+    fileprivate var isOfOwnValue: Bool {
+        if case .property(let change) = self { change.key.hasPrefix(RecordedProperty.ofApp) } else { false }
+    }
+
     /// Whether it is a change of an element's place.
     fileprivate var isOfPlace: Bool {
         switch self {

@@ -137,6 +137,11 @@ package struct RecordedProperty: Hashable, Sendable {
     }
 }
 
+extension RecordedProperty {
+    /// Before the names of values that an app keeps by itself, of which nobody knows what they do.
+    package static let ofApp = "own."
+}
+
 extension PropertyTable {
     /// The properties that differ from their defaults.
     ///

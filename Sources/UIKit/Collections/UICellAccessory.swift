@@ -129,7 +129,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             if let tint = options.tintColor { view.tintColor = tint }
             return view
         case .symbol(let name, let color, let size):
-            return UIImageView(symbol: name, color: options.tintColor ?? color, size: size)
+            return RowSymbol(symbol: name, color: options.tintColor ?? color, size: size)
         case .text(let text):
             let label = UILabel()
             (label.text, label.font, label.textColor) = (text, options.font, options.tintColor ?? .secondaryLabel)
@@ -179,8 +179,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 }
 
-extension UIImageView {
-    /// A symbol at the end of a row.
+/// A symbol at the end of a row.
+final class RowSymbol: UIImageView, SystemPart {
     convenience init(symbol name: String, color: UIColor?, size: CGFloat = 13) {
         self.init(
             image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size)))

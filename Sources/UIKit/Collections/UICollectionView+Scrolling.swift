@@ -3,8 +3,7 @@ import Foundation
 extension UICollectionView {
     /// Scrolls to the item that the app named since the last layout.
     func scrollToTarget() {
-        guard let (path, position) = scrollTarget else { return }
-        scrollTarget = nil
+        guard let (path, position) = scrollTarget, reached == nil || isMovedFromTarget else { return }
         guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
         scroll(to: frame, horizontally: position.horizontal, vertically: position.vertical)
     }
@@ -21,11 +20,11 @@ extension UICollectionView {
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
         public static let right = ScrollPosition(rawValue: 32)
 
-        var horizontal: ScrollPlace? {
+        package var horizontal: ScrollPlace? {
             contains(.left) ? .start : contains(.centeredHorizontally) ? .center : contains(.right) ? .end : nil
         }
 
-        var vertical: ScrollPlace? {
+        package var vertical: ScrollPlace? {
             contains(.top) ? .start : contains(.centeredVertically) ? .center : contains(.bottom) ? .end : nil
         }
     }

@@ -196,7 +196,7 @@ open class UICollectionView: UIScrollView {
     /// An item that the next layout scrolls to.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     open func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
-        scrollTarget = (path, position)
+        (scrollTarget, reached) = ((path, position), nil)
         setNeedsLayout()
     }
     open func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -329,11 +329,6 @@ extension IndexPath {
     func label(ofSections count: Int) -> String { "cell \(self[1])" + (count > 1 ? " of section \(self[0])" : "") }
 }
 
-/// The line between rows of a list.
-final class SeparatorView: UICollectionReusableView {
-    override func setUp() { backgroundColor = .separator }
-}
-
 extension UIScrollView {
     /// Lays an element out in the bounds, and shows the views that it measured in their frames.
     func show(_ element: AnyElement) {
@@ -357,14 +352,17 @@ extension UIScrollView {
         return environment
     }
 
-    /// Shows these views in their frames, and no others of a list.
+    /// Shows these views in their frames, the last one in front, and no others of a list.
     func show(_ shown: [(view: UIView, frame: CGRect)]) {
         let views = Set(shown.map { ObjectIdentifier($0.view) })
         for old in subviews where old is any LayoutRoot && !views.contains(ObjectIdentifier(old)) {
             old.removeFromSuperview()
         }
+        var front = 0
         for (view, frame) in shown {
-            if view.superview !== self { addSubview(view) }
+            let place = subviews.firstIndex { $0 === view } ?? -1
+            if place < front { place < 0 ? addSubview(view) : bringSubviewToFront(view) }
+            front = place < front ? subviews.count - 1 : place
             view.translatesAutoresizingMaskIntoConstraints = true
             view.place(frame, byEngine: false)
         }

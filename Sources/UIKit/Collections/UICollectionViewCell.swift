@@ -43,14 +43,14 @@ open class UICollectionReusableView: UIView, LayoutRoot {
     }
 }
 
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     public let contentView = UIView()
     open var backgroundView: UIView? { didSet { showBelow(backgroundView, inPlaceOf: oldValue) } }
     open var selectedBackgroundView: UIView? { didSet { showSelection() } }
     open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
     private var shownSelection: UIView?
-    private var updates = CellUpdates()
+    var needsConfiguration = true
     /// Whether the collection is edited.
     var isEdited = false { didSet { if isEdited != oldValue { editingChanged() } } }
     open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
@@ -76,17 +76,9 @@ open class UICollectionViewCell: UICollectionReusableView {
         UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted, isEditing: isEdited)
     }
 
-    open func setNeedsUpdateConfiguration() {
-        updates.isNeeded = true
-        setNeedsLayout()
-    }
+    open func setNeedsUpdateConfiguration() { requestConfiguration() }
 
-    func updateConfigurationIfNeeded() {
-        guard updates.take() else { return }
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-    }
+    func handleUpdate(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
     private func stateChanged() {
         showSelection()
@@ -128,14 +120,4 @@ public struct UICellConfigurationState: Sendable {
     public var isHighlighted = false
     public var isDisabled = false
     public var isEditing = false
-}
-
-/// Whether an app is to be asked how a cell looks in its state. It is asked once for each change.
-@MainActor struct CellUpdates {
-    var isNeeded = true
-
-    mutating func take() -> Bool {
-        defer { isNeeded = false }
-        return isNeeded
-    }
 }

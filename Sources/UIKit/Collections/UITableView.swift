@@ -58,6 +58,14 @@ open class UITableView: UIScrollView {
     private var cells: [IndexPath: UITableViewCell] = [:]
     private var titles: [String: UIView] = [:]
 
+    private func isOwnTitle(_ view: UIView) -> Bool { view === tableHeaderView || view === tableFooterView }
+
+    /// The header or the footer of a section, and its last row.
+    func title(of section: Int, isFooter: Bool) -> UIView? { titles["\(section) \(isFooter)"] }
+    func lastRow(of section: Int) -> UITableViewCell? {
+        cells[IndexPath(row: numberOfRows(inSection: section) - 1, section: section)]
+    }
+
     public static let automaticDimension: CGFloat = -1
 
     public init(frame: CGRect, style: Style) {
@@ -179,9 +187,9 @@ open class UITableView: UIScrollView {
         for path in paths { cells[path]?.setSelected(isSelected, animated: false) }
     }
     /// A row that the next layout scrolls to, when it is known where it is.
-    private var scrollTarget: (path: IndexPath, place: ScrollPlace)?
+    var scrollTarget: (path: IndexPath, place: ScrollPlace)?
     open func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
-        scrollTarget = (path, position.place)
+        (scrollTarget, reached) = ((path, position.place), nil)
         setNeedsLayout()
     }
     open func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
@@ -193,19 +201,6 @@ open class UITableView: UIScrollView {
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100
-    }
-
-    public enum ScrollPosition: Int, Sendable {
-        case none, top, middle, bottom
-
-        fileprivate var place: ScrollPlace {
-            switch self {
-            case .none: .nearest
-            case .top: .start
-            case .middle: .center
-            case .bottom: .end
-            }
-        }
     }
 
     // MARK: Layout
@@ -327,13 +322,13 @@ open class UITableView: UIScrollView {
         let views = layout.frames.indices.compactMap { index -> (view: UIView, frame: CGRect)? in
             (layout.tree.kind(of: index) as? MeasuredView).map { ($0.view, CGRect(layout.frames[index])) }
         }
-        if let (path, place) = scrollTarget, let cell = cells[path],
-            let frame = views.first(where: { $0.view === cell })?.frame
-        {
-            scrollTarget = nil
-            scroll(to: frame, horizontally: nil, vertically: place)
-        }
-        show(views.filter { $0.frame.intersects(bounds) || $0.view === tableHeaderView })
+        let frames = Dictionary(uniqueKeysWithValues: views.map { (ObjectIdentifier($0.view), $0.frame) })
+        scrollToTarget { cells[$0].flatMap { frames[ObjectIdentifier($0)] } }
+        let pinned = style == .plain ? pinnedTitles(frames) : []
+        let others = views.filter { view, _ in !pinned.contains { $0.view === view } }
+        // Rows that are not seen have places, too.
+        for (view, frame) in views where view.superview == nil { view.place(frame, byEngine: false) }
+        show((others + pinned).filter { $0.frame.intersects(bounds) || isOwnTitle($0.view) })
     }
 }
 

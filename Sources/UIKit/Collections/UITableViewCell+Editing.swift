@@ -31,16 +31,16 @@ extension UITableViewCell {
             (controls == nil ? accessoryView : editingAccessoryView).map { [$0] }
             ?? (controls == nil ? accessoryType : editingAccessoryType).views
         guard let controls else { return ([], trailing) }
-        if controls.isMovable { trailing.append(UIImageView(symbol: "line.3.horizontal", color: .tertiaryLabel)) }
+        if controls.isMovable { trailing.append(RowSymbol(symbol: "line.3.horizontal", color: .tertiaryLabel)) }
         let control: UIImageView? =
             if controls.isChoice {
                 isSelected
-                    ? UIImageView(symbol: "checkmark.circle.fill", color: nil, size: 20)
-                    : UIImageView(symbol: "circle", color: .tertiaryLabel, size: 20)
+                    ? RowSymbol(symbol: "checkmark.circle.fill", color: nil, size: 20)
+                    : RowSymbol(symbol: "circle", color: .tertiaryLabel, size: 20)
             } else {
                 switch controls.style {
-                case .delete: UIImageView(symbol: "minus.circle.fill", color: .systemRed, size: 20)
-                case .insert: UIImageView(symbol: "plus.circle.fill", color: .systemGreen, size: 20)
+                case .delete: RowSymbol(symbol: "minus.circle.fill", color: .systemRed, size: 20)
+                case .insert: RowSymbol(symbol: "plus.circle.fill", color: .systemGreen, size: 20)
                 case .none: nil
                 }
             }
@@ -62,6 +62,6 @@ extension UITableViewCell.AccessoryType {
             case .detailButton: [info]
             case .detailDisclosureButton: [info, chevron]
             }
-        return symbols.map { UIImageView(symbol: $0, color: $1) }
+        return symbols.map { RowSymbol(symbol: $0, color: $1) }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinControls
 
 /// A row of a table.
-open class UITableViewCell: MadeByType.Row, LayoutRoot {
+open class UITableViewCell: MadeByType.Row, LayoutRoot, ConfiguredCell {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
 
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
@@ -18,7 +18,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     public let contentView = UIView()
     public let reuseIdentifier: String?
     private let style: CellStyle
-    let separator = UIView()
+    let separator: UIView = RowSeparator()
     /// Of the table; `nil` where the line begins at the text.
     var separatorLeading: CGFloat?
     /// Until the app sets another one.
@@ -52,7 +52,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     private var shownSelection: UIView?
-    private var updates = CellUpdates()
+    var needsConfiguration = true
     open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -99,17 +99,9 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
             isSelected: isSelected, isHighlighted: isHighlighted, isEditing: editingControls != nil)
     }
 
-    open func setNeedsUpdateConfiguration() {
-        updates.isNeeded = true
-        setNeedsLayout()
-    }
+    open func setNeedsUpdateConfiguration() { requestConfiguration() }
 
-    func updateConfigurationIfNeeded() {
-        guard updates.take() else { return }
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-    }
+    func handleUpdate(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
     private func stateChanged() {
         showSelection()
@@ -140,6 +132,11 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
     open var textLabel: UILabel? { standard.title }
     open var detailTextLabel: UILabel? { style == .default ? nil : standard.detail }
     open var imageView: UIImageView? { standard.image }
+
+    override var systemOutlets: [(name: String, view: UIView)] {
+        guard hasStandardContent else { return [] }
+        return [("textLabel", standard.title), ("detailTextLabel", standard.detail), ("imageView", standard.image)]
+    }
 
     private var accessories = RowAccessories()
 
@@ -176,6 +173,8 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot {
             x: isRightToLeft ? inset.right : inset.left + moved, y: size.height - line,
             width: size.width - inset.left - inset.right - moved, height: line)
     }
+
+    override var recordedSettings: [RecordedProperty] { lineSettings }
 
     func showBackground(ofGroupedTable isGrouped: Bool) {
         if isGrouped, backgroundColor === usualBackground { backgroundColor = .secondarySystemGroupedBackground }

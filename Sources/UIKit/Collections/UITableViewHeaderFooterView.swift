@@ -45,8 +45,14 @@ open class UITableViewHeaderFooterView: MadeByType.Header, LayoutRoot {
     var margin: CGFloat = 16
     private var topMargin: CGFloat = 6
 
+    override var systemOutlets: [(name: String, view: UIView)] {
+        contentView.subviews.first { $0 is TitleLabel }.map { [("textLabel", $0)] } ?? []
+    }
+
+    private final class TitleLabel: UILabel {}
+
     private func titleLabel() -> UILabel {
-        let label = UILabel()
+        let label = TitleLabel()
         contentView.addSubview(label)
         let edges = label.edgeConstraints(
             to: contentView, NSDirectionalEdgeInsets(top: topMargin, leading: margin, bottom: 6, trailing: margin))

@@ -187,6 +187,11 @@ extension NSLayoutConstraint {
         view.markChanged()
     }
 
+    /// Whether the constraint is about nothing but the view that holds it.
+    var isOfHolderAlone: Bool {
+        firstItem === holder && (secondItem == nil || secondAttribute == .notAnAttribute || secondItem === holder)
+    }
+
     /// The items that keep frames that the constraint may contradict. A constraint that a view itself holds is about what is
     /// in it, and those that the system places keep their frames rightly.
     var viewsThatKeepFrames: [UIView] {

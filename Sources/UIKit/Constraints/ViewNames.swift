@@ -17,6 +17,7 @@ import Foundation
         root.eachBelow { view in
             if let controller = view.controller { read(controller, &named) }
             read(view, &named)
+            for (name, outlet) in view.systemOutlets { take(outlet, name, "\(type(of: view))") }
         }
         var counts: [String: Int] = [:]
         number(root, &counts)

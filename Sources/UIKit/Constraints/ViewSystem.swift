@@ -55,10 +55,11 @@ import QuoinScene
         for trial in Self.trials { change(trial) }
     }
 
-    /// The constraints that a view holds, and what they are about.
+    /// The constraints that a record has at a view, and what they are about.
     init(recordedOf view: UIView, names: ViewNames) {
         (root, self.names) = (view, names)
-        for object in view.heldConstraints.flatMap({ [$0.firstItem, $0.secondItem] }) {
+        let constraints = view.recordedConstraints
+        for object in constraints.flatMap({ [$0.firstItem, $0.secondItem] }) {
             guard let object, object !== view, indices[ObjectIdentifier(object)] == nil else { continue }
             if let view = object as? UIView {
                 addItem(.view(view), view, (ConstraintsLayout.ViewTraits(name(of: view)), nil))
@@ -68,7 +69,7 @@ import QuoinScene
                     (ConstraintsLayout.ViewTraits("\(name(of: owner)).\(guide.name)"), nil))
             }
         }
-        for constraint in view.heldConstraints { add(constraint) }
+        for constraint in constraints { add(constraint) }
     }
 
     private mutating func change(_ trial: ConstraintsLayout.Trial) {
@@ -230,6 +231,15 @@ import QuoinScene
             scrolled.insert(ObjectIdentifier(view))
         }
         return item(of: target).map { Rule.Side($0, attribute) }
+    }
+}
+
+extension UIView {
+    /// The constraints that a record has at the view: those that it holds, and those that a view in it holds about itself
+    /// alone, such as its width, which are seen among the views beside it.
+    var recordedConstraints: [NSLayoutConstraint] {
+        let held = superview == nil || isLayoutRoot ? heldConstraints : heldConstraints.filter { !$0.isOfHolderAlone }
+        return held + subviews.filter { !$0.isLayoutRoot }.flatMap { $0.heldConstraints.filter(\.isOfHolderAlone) }
     }
 }
 

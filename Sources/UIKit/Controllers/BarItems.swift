@@ -35,11 +35,17 @@ open class UIBarItem: MainActorObject {
 
     /// Has what all items of the class are written with.
     public class func appearance() -> Self {
-        guard let item = appearances[ObjectIdentifier(self)] as? Self ?? Self(coder: NSCoder()) else {
-            preconditionFailure("\(self).init(coder:) makes no item")
-        }
+        if let known = appearances[ObjectIdentifier(self)] as? Self { return known }
+        let made = Self(coder: NSCoder())
+        if made == nil { ViewProblems.report("\(self).appearance(): init(coder:) of the class makes no item") }
+        let item = made ?? MadeByType.object(self)
         appearances[ObjectIdentifier(self)] = item
         return item
+    }
+
+    /// Has what the items of the class in bars of some kind are written with. Only that of navigation bars is drawn.
+    public class func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]) -> Self {
+        containers.contains { $0 is UINavigationBar.Type } ? appearance() : MadeByType.object(self)
     }
 
     /// How the title is written in a state, over those of the bar.

@@ -23,7 +23,6 @@ open class UINavigationItem: MainActorObject {
     open var rightBarButtonItems: [UIBarButtonItem]?
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
     open var searchController: UISearchController?
-    /// Without effect on a picture.
     open var hidesSearchBarWhenScrolling = true
     open var standardAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?
@@ -269,8 +268,18 @@ open class UINavigationBar: Bar<UINavigationItem> {
     /// Whether what is behind the bar is shown by a controller, as far as the status bar reaches.
     var isInController = false
 
+    /// How far what is below the bar has scrolled, in points. First the bar of a search gives way, then the large title.
+    var scrolled: CGFloat = 0 { didSet { if scrolled != oldValue { markChanged() } } }
+
+    private var searchExtent: CGFloat { topItem?.searchController == nil ? 0 : Self.searchHeight }
+    private var titleExtent: CGFloat { prefersLargeTitle ? Self.largeTitleHeight : 0 }
+    private var hiddenSearch: CGFloat {
+        topItem?.hidesSearchBarWhenScrolling == true ? min(scrolled, searchExtent) : 0
+    }
+    private var hiddenTitle: CGFloat { min(max(0, scrolled - hiddenSearch), titleExtent) }
+
     /// Whether content has scrolled below the bar, which hides it then.
-    var isOverContent = false
+    var isOverContent: Bool { scrolled > hiddenSearch + hiddenTitle }
 
     override var usualColor: UIColor? { isOverContent ? .systemBackground : nil }
 
@@ -329,7 +338,9 @@ open class UINavigationBar: Bar<UINavigationItem> {
             .height(.points(Double(promptHeight))).erased
     }
 
-    private var showsLargeTitle: Bool {
+    private var showsLargeTitle: Bool { prefersLargeTitle && hiddenTitle < titleExtent }
+
+    private var prefersLargeTitle: Bool {
         guard prefersLargeTitles, let items else { return false }
         // A screen does as the one before it, unless it says otherwise.
         let mode = items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
@@ -341,8 +352,11 @@ open class UINavigationBar: Bar<UINavigationItem> {
         style.color = titleColor.color
         let attributes = appearance.largeTitleTextAttributes.merging(largeTitleTextAttributes ?? [:]) { $1 }
         let text = NSAttributedString(string: topItem?.title ?? "", attributes: attributes).content(style)
-        return Text(text).lineLimit(1).position(horizontal: .start, vertical: .center)
-            .inset(horizontal: bounds.width >= 414 ? 20 : 16).height(.points(Double(Self.largeTitleHeight))).erased
+        let title = Text(text).lineLimit(1).position(horizontal: .start, vertical: .center)
+            .inset(horizontal: bounds.width >= 414 ? 20 : 16).height(.points(Double(Self.largeTitleHeight)))
+        guard hiddenTitle > 0 else { return title.erased }
+        // It leaves below the row of buttons.
+        return title.inset(top: -Double(hiddenTitle)).clip().erased
     }
 
     /// The views of the item that are in the bar.
@@ -359,6 +373,7 @@ open class UINavigationBar: Bar<UINavigationItem> {
             // The field begins a point below the row above.
             let height = search.intrinsicContentSize.height
             search.frame = CGRect(x: 8, y: bounds.height - height - 5, width: bounds.width - 16, height: height)
+            if hiddenSearch > 0 { search.removeFromSuperview() }
         }
         guard let title else { return }
         if title.superview !== self { addSubview(title) }
@@ -366,11 +381,10 @@ open class UINavigationBar: Bar<UINavigationItem> {
         title.center = CGPoint(x: bounds.midX, y: promptHeight + Self.rowHeight / 2)
     }
 
-    override var ownHeight: CGFloat {
-        promptHeight + Self.rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0)
-            + (topItem?.searchController == nil ? 0 : Self.searchHeight)
-    }
+    override var ownHeight: CGFloat { wholeHeight - hiddenSearch - hiddenTitle }
 
+    /// The height where nothing has scrolled.
+    var wholeHeight: CGFloat { promptHeight + Self.rowHeight + titleExtent + searchExtent }
 }
 
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {}

@@ -99,10 +99,11 @@ open class UINavigationController: UIViewController {
         }
         navigationBar.items = items
         navigationBar.isHidden = isNavigationBarHidden
+        let scrolled = topViewController?.viewIfLoaded?.scrolled(fromBelow: safe + navigationBar.wholeHeight) ?? 0
+        navigationBar.scrolled = scrolled
         let height = navigationBar.ownHeight
         navigationBar.frame = CGRect(x: 0, y: safe, width: bounds.width, height: height)
         barBackground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safe + height)
-        navigationBar.isOverContent = topViewController?.viewIfLoaded?.hasContentAboveStart ?? false
         barBackground.image = navigationBar.shownImage(navigationBar.appearance)
         barBackground.backgroundColor = navigationBar.shownColor(navigationBar.appearance)
         navigationBar.isInController = true

@@ -46,10 +46,10 @@ extension UIView {
         var placed: [AnyElement] = []
         if !children.isEmpty {
             var layout = FramesLayout(frames: children.map(\.frame.rect))
-            layout.constraints = heldConstraints.isEmpty ? nil : ViewSystem(recordedOf: self, names: names).kind
+            layout.constraints = recordedConstraints.isEmpty ? nil : ViewSystem(recordedOf: self, names: names).kind
             layout.views = children.map { $0.view.flatMap(own.index) }
             if own.root === self { layout.solving = own.solving }
-            layout.settings = recordedSettings
+            layout.settings = recordedSettings + ownValues
             layout.warnings = shown.filter { layer.showsPerspective(of: $0) }.map {
                 FramesLayout.perspective(of: $0.view.map(names.name) ?? $0.shortName)
             }
@@ -249,13 +249,21 @@ extension AnyElement {
         var element = names.ownName(of: view).map { id($0).erased } ?? self
         let place = names.place(of: view) ?? (view.keepsFrame ? view.placeOfFrame : nil)
         element.swiftPlace = place.map { SwiftPlace(fileID: $0.fileID, line: UInt32($0.line), isOfView: true) }
+        return view is any SystemPart ? element.asPart : element
+    }
+
+    /// The element, with all in it, as what the author did not write.
+    private var asPart: AnyElement {
+        var element = self
+        element.composition = .part
+        element.children = element.children.map(\.asPart)
         return element
     }
 
     /// The element with the paint of its view under its own content.
     fileprivate func paintedAs(_ paint: Paint) -> AnyElement {
         guard var node = kind.painted, node.paintsContentOnly else {
-            return Element<BoxNode>(.painting(paint), children: [self]).erased
+            return Element<BoxNode>(BoxNode(paint: paint), children: [self]).erased
         }
         let isClipping = node.paint.clips || paint.clips
         node.paint = paint

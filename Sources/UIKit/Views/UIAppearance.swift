@@ -3,20 +3,49 @@ import Foundation
 /// What the app sets for all objects of a class at once.
 public protocol UIAppearance: NSObjectProtocol {}
 
+/// What objects with such settings may be in.
+public protocol UIAppearanceContainer: AnyObject {}
+
+extension UIResponder: UIAppearanceContainer {}
+
 extension UIView: UIAppearance {
-    /// What the app sets for the views of a class, beside a view that has the usual values.
-    private static var appearances: [ObjectIdentifier: (own: UIView, usual: UIView)] = [:]
+    /// What the app sets for the views of a class, beside a view that has the usual values, and in which views it holds.
+    private struct Shared {
+        let (own, usual): (UIView, UIView)
+        let containers: [any UIAppearanceContainer.Type]
+    }
+
+    private static var appearances: [ObjectIdentifier: [Shared]] = [:]
 
     /// Keeps what the app sets for all views of the class. A view takes it over where it has its usual value itself, when it
     /// comes into a window, as on iOS. A setting of the app's own makes the picture fail.
-    public class func appearance() -> Self {
-        if let known = appearances[ObjectIdentifier(self)]?.own as? Self { return known }
+    public class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+
+    /// Keeps what the app sets for the views of the class in those of others, the innermost first.
+    public class func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]) -> Self {
+        let known = appearances[ObjectIdentifier(self)]?.first {
+            $0.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
+        }
+        if let known = known?.own as? Self { return known }
         let (own, usual) = (MadeByType.view(self), MadeByType.view(self))
-        appearances[ObjectIdentifier(self)] = (own, usual)
+        appearances[ObjectIdentifier(self), default: []].append(
+            Shared(own: own, usual: usual, containers: containers))
         return own
     }
 
-    /// Takes over what the app sets for the classes of the view, the most general one first.
+    /// Whether the view is in instances of classes, the innermost first.
+    private func isContained(in containers: [any UIAppearanceContainer.Type]) -> Bool {
+        var rest = containers[...]
+        var responder = next
+        while let kind = rest.first, let object = responder {
+            let classes = sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
+            if classes.contains(where: { ObjectIdentifier($0) == ObjectIdentifier(kind) }) { rest.removeFirst() }
+            responder = object.next
+        }
+        return rest.isEmpty
+    }
+
+    /// Takes over what the app sets for the classes of the view, the most special one first: what has a value keeps it.
     func takeAppearance() {
         guard !Self.appearances.isEmpty else { return }
         var classes: [AnyClass] = []
@@ -25,10 +54,10 @@ extension UIView: UIAppearance {
             classes.append(kind)
             next = _getSuperclass(kind)
         }
-        for kind in classes.reversed() {
-            guard let (own, usual) = Self.appearances[ObjectIdentifier(kind)], own !== self, usual !== self else {
-                continue
-            }
+        let shared = classes.flatMap { Self.appearances[ObjectIdentifier($0)] ?? [] }
+            .filter { $0.own !== self && $0.usual !== self && isContained(in: $0.containers) }
+        for shared in shared.filter({ !$0.containers.isEmpty }) + shared.filter(\.containers.isEmpty) {
+            let (own, usual) = (shared.own, shared.usual)
             for setting in AppearanceSetting.all where setting.differs(own, usual) && !setting.differs(self, usual) {
                 setting.copy(own, self)
             }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where something that is scrolled to comes to be along an axis.
-enum ScrollPlace {
+package enum ScrollPlace {
     case start, center, end
     /// Scrolls as little as needed.
     case nearest
@@ -12,7 +12,9 @@ enum ScrollPlace {
     ///   - part: where the part begins and ends.
     ///   - offset: the present offset.
     ///   - visible: the extent that is visible, without what covers its ends.
-    func offset(for part: ClosedRange<CGFloat>, from offset: CGFloat, visible: CGFloat, content: CGFloat) -> CGFloat {
+    package func offset(
+        for part: ClosedRange<CGFloat>, from offset: CGFloat, visible: CGFloat, content: CGFloat
+    ) -> CGFloat {
         let last = part.upperBound - visible
         let wanted =
             switch self {
@@ -26,14 +28,22 @@ enum ScrollPlace {
 }
 
 extension UIView {
-    /// Whether the view scrolls, or what is first in it, and has content above the place where it begins.
-    var hasContentAboveStart: Bool {
-        guard let scroll = self as? UIScrollView ?? subviews.first as? UIScrollView else { return false }
-        return scroll.frame.minY <= 0 && scroll.contentOffset.y > -scroll.adjustedContentInset.top
+    /// How far the view, or what is first in it, has scrolled from where content begins below a bar of a height, in points.
+    func scrolled(fromBelow bar: CGFloat) -> CGFloat {
+        guard let scroll = self as? UIScrollView ?? subviews.first as? UIScrollView, scroll.hasOwnOffset,
+            scroll.frame.minY <= 0
+        else { return 0 }
+        let covered = scroll.contentInsetAdjustmentBehavior == .never ? 0 : bar
+        return max(0, scroll.contentOffset.y + scroll.contentInset.top + covered)
     }
 }
 
 extension UIScrollView {
+    /// Whether something else covers the ends than when a list scrolled to a row, and nobody scrolled since.
+    var isMovedFromTarget: Bool {
+        reached.map { $0.offset == contentOffset && $0.inset != adjustedContentInset } ?? false
+    }
+
     /// Scrolls to a part of the content; an axis without a place keeps its offset.
     func scroll(to part: CGRect, horizontally: ScrollPlace?, vertically: ScrollPlace?) {
         let inset = adjustedContentInset
@@ -51,5 +61,6 @@ extension UIScrollView {
                     visible: bounds.height - inset.top - inset.bottom, content: contentSize.height) - inset.top
         }
         if origin != contentOffset { contentOffset = origin }
+        reached = (origin, inset)
     }
 }

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: OneVariableDeclarationPerLine
 
 import Foundation
+import QuoinLayout
 import QuoinValues
 
 /// Shows a part of what is larger than itself.
@@ -8,11 +9,15 @@ open class UIScrollView: UIView, ScrollDelegating {
     override func setUp() { clipsToBounds = true }
 
     open var contentSize = CGSize.zero
-    private var hasOwnOffset = false
+    /// Whether the app set an offset, or scrolled to something.
+    private(set) var hasOwnOffset = false
+    /// Where the last scrolling to a part of the content ended, and what covered the ends then.
+    var reached: (offset: CGPoint, inset: UIEdgeInsets)?
     open var contentOffset: CGPoint {
         get { boundsOrigin }
         set {
             hasOwnOffset = true
+            if newValue != boundsOrigin { setNeedsLayout() }
             scroll(to: newValue)
         }
     }
@@ -100,6 +105,8 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
 
     override func prepareGuides() { _ = guide(.content) }
+
+    override var recordedSettings: [RecordedProperty] { listSettings }
 
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 

@@ -382,6 +382,9 @@ import QuoinLayout
     /// What a picture's record calls a view in this one by its place: `cell 3`; `nil` for a view that has none.
     func itemLabel(of view: UIView) -> String? { nil }
 
+    /// The views that the system adds to this one, by the names of the properties that have them.
+    var systemOutlets: [(name: String, view: UIView)] { [] }
+
     /// What a picture's record says of how the view arranges those in it.
     var recordedSettings: [RecordedProperty] { [] }
 

@@ -1,0 +1,59 @@
+import Foundation
+import QuoinScene
+
+/// The numbers that an app keeps in properties of its own and places views by: `marginY`, `options.height`.
+///
+/// Where no constraint and no setting says why views moved, a failure names those that changed.
+@MainActor struct OwnValues {
+    private(set) var recorded: [RecordedProperty] = []
+
+    /// - Parameter owner: a view, a controller or a layout; only what its own class and those above it up to the system's
+    ///   declare is read.
+    init(of owner: AnyObject?) {
+        guard let owner else { return }
+        for (name, value) in Mirror.properties(of: owner, below: "UIKit.") { add(value, name, depth: 0) }
+    }
+
+    private mutating func add(_ value: Any, _ name: String, depth: Int) {
+        if let value = Self.value(value) {
+            if case .number(let number) = value, !number.isFinite { return }
+            recorded.append(RecordedProperty(RecordedProperty.ofApp + name, value, [.size, .contentLayout]))
+            return
+        }
+        let mirror = Mirror(reflecting: value)
+        let isOpen = mirror.displayStyle == .struct || mirror.displayStyle == .optional
+        guard isOpen, depth < Self.depth, mirror.children.count <= Self.most else { return }
+        for child in mirror.children {
+            guard let label = child.label else { continue }
+            add(child.value, mirror.displayStyle == .optional ? name : "\(name).\(label)", depth: depth + 1)
+        }
+    }
+
+    /// How deep values in values are read, and how many at each place.
+    private static let (depth, most) = (3, 30)
+
+    private static func value(_ value: Any) -> PropertyValue? {
+        switch value {
+        case let value as CGFloat: .number(Double(value))
+        case let value as Double: .number(value)
+        case let value as Float: .number(Double(value))
+        case let value as Int: .number(Double(value))
+        case let value as Bool: .bool(value)
+        case let value as UIEdgeInsets: value.recorded
+        case let value as CGSize: value.recorded
+        case let value as CGPoint: .list([.number(Double(value.x)), .number(Double(value.y))])
+        default: nil
+        }
+    }
+}
+
+extension UIView {
+    /// The values of an app's view, and of the controller or the layout of a list that places what is in it, where code may
+    /// place something by them.
+    var ownValues: [RecordedProperty] {
+        let placesByCode = subviews.isEmpty || subviews.contains { $0.keepsFrame }
+        guard placesByCode else { return [] }
+        let layout = (self as? UICollectionView)?.collectionViewLayout
+        return OwnValues(of: self).recorded + OwnValues(of: controller).recorded + OwnValues(of: layout).recorded
+    }
+}
