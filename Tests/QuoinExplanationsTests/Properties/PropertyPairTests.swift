@@ -6,7 +6,8 @@ import Testing
 @Suite("Two changes of one element", .serialized)
 struct PropertyPairTests {
     private let renderer = DocumentRenderer()
-    private let file = DocumentFile(path: PackageFolder.snapshots.appendingPathComponent("scene.yaml").path)
+    private static let file = DocumentFile(path: PackageFolder.snapshots.appendingPathComponent("scene.yaml").path)
+    private static let resources = FolderResources(folder: file.folder, below: file.folder)
 
     /// A pair of pictures, and what is said about their difference.
     private struct Result {
@@ -23,9 +24,8 @@ struct PropertyPairTests {
     }
 
     private func drawing(_ text: String) throws -> SnapshotDrawing {
-        let document = try Document(
-            parsing: text, resources: FolderResources(folder: file.folder, below: file.folder))
-        return try SnapshotDrawing(of: document, file, on: CanvasVariant(own: document.canvas), with: renderer)
+        let document = try Document(parsing: text, resources: Self.resources)
+        return try SnapshotDrawing(of: document, Self.file, on: CanvasVariant(own: document.canvas), with: renderer)
     }
 
     private func result(_ pair: PropertyPair) throws -> Result {
