@@ -310,8 +310,6 @@ import QuoinLayout
         markChanged()
     }
 
-    // MARK: Layout on demand
-
     open func setNeedsLayout() {
         needsLayout = true
         markChanged()
