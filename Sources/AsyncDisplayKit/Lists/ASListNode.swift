@@ -86,3 +86,12 @@ open class ASListNode: ASDisplayNode {
         return finished(scroll, names).erased
     }
 }
+
+/// A fetch of further rows, which never begins in a picture.
+public final class ASBatchContext: NSObject {
+    public func isFetching() -> Bool { false }
+    public func batchFetchingWasCancelled() -> Bool { false }
+    public func completeBatchFetching(_ didComplete: Bool) {}
+    public func beginBatchFetching() {}
+    public func cancelBatchFetching() {}
+}

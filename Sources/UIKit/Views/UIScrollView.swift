@@ -2,7 +2,6 @@
 
 import Foundation
 import QuoinLayout
-import QuoinValues
 
 /// Shows a part of what is larger than itself.
 open class UIScrollView: UIView, ScrollDelegating {

@@ -312,8 +312,6 @@ import QuoinLayout
         markChanged()
     }
 
-    // MARK: Layout on demand
-
     open func setNeedsLayout() {
         needsLayout = true
         markChanged()
