@@ -120,7 +120,7 @@ extension CAAnimation {
 
     /// Gives a layer where the animation begins, if it has nothing there.
     private func begin(on layer: CALayer) {
-        if let group = self as? CAAnimationGroup { group.animations?.forEach { $0.begin(on: layer) } }
+        for part in (self as? CAAnimationGroup)?.animations ?? [] { part.begin(on: layer) }
         let start = (self as? CABasicAnimation)?.fromValue ?? (self as? CAKeyframeAnimation)?.values?.first
         guard let start, let path = (self as? CAPropertyAnimation)?.keyPath, layer.isEmpty(at: path) else { return }
         layer.set(start, at: path)
