@@ -249,9 +249,8 @@ import QuoinLayout
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event) else {
-            return nil
-        }
+        guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event)
+        else { return nil }
         for view in subviews.reversed() {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
         }
