@@ -268,6 +268,14 @@ struct ControlTests {
         #expect(bitmap[20, 0].x > 200 && bitmap[20, 0].z < 100)
     }
 
+    @Test("the text of a black search bar is light")
+    func blackSearchBar() throws {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 200, height: 56))
+        (bar.barStyle, bar.text) = (.black, "MMMM")
+        let bitmap = try PictureRenderer().draw(bar, on: Canvas(width: 200, height: 56, scale: 2)).bitmap
+        #expect((60..<200).contains { bitmap[$0, 56].x > 240 })
+    }
+
     @Test("the tint of a button's image view is that of its image, and insets move parts without a larger button")
     func partsOfButton() throws {
         func picture(_ change: (UIButton) -> Void) throws -> (size: CGSize, red: [Int], blue: [Int]) {

@@ -19,7 +19,11 @@ open class UISearchBar: UIView, UITextInputTraits {
         set { searchTextField.placeholder = newValue }
     }
     open var prompt: String? { didSet { markChanged() } }
-    open var searchBarStyle = Style.default, barStyle = UIBarStyle.default
+    open var searchBarStyle = Style.default
+    /// A black bar has the texts of the dark appearance.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
     /// Without effect on a picture.
     open var isTranslucent = true
     open var backgroundImage: UIImage?
