@@ -328,8 +328,11 @@ struct DrawingTests {
     @Test("a page of the web cannot be drawn")
     func page() throws {
         let url = try #require(URL(string: "https://example.com"))
-        #expect { try SFSafariViewController(url: url).element(on: Canvas(width: 100, height: 100)) } throws: {
-            "\($0)".contains("there is no browser that draws https://example.com")
+        let page = SFSafariViewController(url: url)
+        for _ in 0..<2 {
+            #expect { try page.element(on: Canvas(width: 100, height: 100)) } throws: {
+                "\($0)".contains("there is no browser that draws https://example.com")
+            }
         }
     }
 
@@ -372,6 +375,9 @@ struct DrawingTests {
         #expect([2, 6, 10, 14].map { bitmap[$0, 4].y } == [0, 255, 0, 255])
         let label = UILabel()
         (label.text, label.textColor) = ("A", UIColor(patternImage: stripes))
-        #expect { try label.element(on: canvas) } throws: { "\($0)".contains("a pattern is drawn as the background") }
+        for _ in 0..<2 {
+            #expect { try label.element(on: canvas) } throws: { "\($0)".contains("a pattern is drawn as the") }
+            label.textColor = UIColor(patternImage: stripes).withAlphaComponent(0.5)
+        }
     }
 }

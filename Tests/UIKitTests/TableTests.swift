@@ -169,6 +169,8 @@ struct TableTests {
                 mark.heightAnchor.constraint(equalToConstant: 20),
             ])
         }
+        var sections = 1
+        override func numberOfSections(in tableView: UITableView) -> Int { sections }
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
         override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
     }
@@ -181,5 +183,13 @@ struct TableTests {
         _ = try titles.element(on: Canvas(width: 200, height: 200))
         #expect(titles.mark.frame.minX == margin && titles.mark.frame.minY == 8)
         #expect(titles.header.bounds.width - titles.mark.frame.maxX == margin && titles.header.bounds.height == 36)
+    }
+
+    @Test("a header that an app gives for several sections stands at the last of them")
+    func sharedHeader() throws {
+        let titles = Titles(style: .plain)
+        titles.sections = 3
+        _ = try titles.element(on: Canvas(width: 200, height: 200))
+        #expect(titles.header.superview === titles.tableView && titles.header.frame.minY > 72)
     }
 }

@@ -31,9 +31,7 @@ extension UITableView {
             (name, height == Self.automaticDimension ? .text("automatic") : .number(Double(height)))
         }
     }
-}
 
-extension UITableView {
     /// How the lines between rows look.
     fileprivate var lineSettings: [(String, PropertyValue)] {
         [

@@ -322,7 +322,8 @@ open class UITableView: UIScrollView {
         let views = layout.frames.indices.compactMap { index -> (view: UIView, frame: CGRect)? in
             (layout.tree.kind(of: index) as? MeasuredView).map { ($0.view, CGRect(layout.frames[index])) }
         }
-        let frames = Dictionary(uniqueKeysWithValues: views.map { (ObjectIdentifier($0.view), $0.frame) })
+        // An app may give one view for several sections.
+        let frames = Dictionary(views.map { (ObjectIdentifier($0.view), $0.frame) }) { $1 }
         scrollToTarget { cells[$0].flatMap { frames[ObjectIdentifier($0)] } }
         let pinned = style == .plain ? pinnedTitles(frames) : []
         let others = views.filter { view, _ in !pinned.contains { $0.view === view } }

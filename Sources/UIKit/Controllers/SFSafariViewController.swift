@@ -21,10 +21,7 @@ open class SFSafariViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    open override func loadView() {
-        super.loadView()
-        ViewProblems.report("there is no browser that draws \(url?.absoluteString ?? "a page")")
-    }
+    override var reasonNotDrawn: String? { "there is no browser that draws \(url?.absoluteString ?? "a page")" }
 
     open class Configuration: NSObject {
         /// Without effect on a picture.

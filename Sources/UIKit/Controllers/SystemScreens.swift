@@ -11,10 +11,7 @@ open class SystemScreen: UIViewController {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    open override func loadView() {
-        super.loadView()
-        ViewProblems.report("\(type(of: self)) is a screen of the system, which is not drawn here")
-    }
+    override var reasonNotDrawn: String? { "\(type(of: self)) is a screen of the system, which is not drawn here" }
 }
 
 /// Chooses a photo; none is there.

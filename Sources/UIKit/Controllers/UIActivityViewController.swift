@@ -12,10 +12,7 @@ open class UIActivityViewController: UIViewController {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    open override func loadView() {
-        super.loadView()
-        ViewProblems.report("the sheet of UIActivityViewController is drawn by the system alone")
-    }
+    override var reasonNotDrawn: String? { "the sheet of UIActivityViewController is drawn by the system alone" }
 }
 
 /// A way of sharing that an app adds.

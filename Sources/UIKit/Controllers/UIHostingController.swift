@@ -18,9 +18,8 @@ open class UIHostingController<Content>: UIViewController {
 
     public required init?(coder: NSCoder) { nil }
 
-    open override func loadView() {
-        super.loadView()
+    override var reasonNotDrawn: String? {
         let name = (rootView as? ViewOfSwiftUI)?.name ?? "\(Content.self)"
-        ViewProblems.report("\(name) is a view of SwiftUI, which is not drawn here")
+        return "\(name) is a view of SwiftUI, which is not drawn here"
     }
 }

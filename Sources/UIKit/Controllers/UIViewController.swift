@@ -237,6 +237,9 @@ import Foundation
         return canBecomeFirstResponder ? inputAccessoryView : nil
     }
 
+    /// Why each picture of the screen fails; `nil` if it can be drawn.
+    var reasonNotDrawn: String? { nil }
+
     /// The calls with which a screen appears.
     package func appear() {
         viewWillAppear(false)

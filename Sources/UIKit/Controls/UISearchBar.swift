@@ -22,7 +22,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     open var searchBarStyle = Style.default
     /// A black bar has the texts of the dark appearance.
     open var barStyle = UIBarStyle.default {
-        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+        didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
     }
     /// Without effect on a picture.
     open var isTranslucent = true

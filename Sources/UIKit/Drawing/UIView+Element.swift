@@ -19,6 +19,7 @@ extension UIView {
     }
 
     private func ownElement(_ names: ViewNames, _ system: ViewSystem?) -> AnyElement {
+        if let reason = controller?.reasonNotDrawn { ViewProblems.report(reason) }
         let paint = paint()
         // Code that draws may add layers, which lie above what it draws.
         let drawn = drawnElements()

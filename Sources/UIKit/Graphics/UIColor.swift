@@ -37,7 +37,10 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// An image that is repeated from the top left corner. It is drawn as the background of a view.
     public convenience init(patternImage image: UIImage) {
-        self.init(white: 0.5, alpha: 1)
+        self.init(resolve: { _ in
+            ViewProblems.report("a pattern is drawn as the background of a view alone")
+            return RGBA(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+        })
         pattern = image
     }
 
@@ -67,7 +70,6 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// The color for both appearances, which are one where a view is shown in one alone.
     package var color: Color {
-        if pattern != nil { ViewProblems.report("a pattern is drawn as the background of a view alone") }
         let current = UITraitCollection.current
         return current.hasOwnStyle ? Color(resolve(current)) : bothColors
     }
@@ -160,9 +162,13 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.bothColors == bothColors }
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        guard pattern == nil, other.pattern == nil else { return self === other }
+        return other.bothColors == bothColors
+    }
 
-    open override var hash: Int { bothColors.hashValue }
+    open override var hash: Int { pattern?.hash ?? bothColors.hashValue }
 }
 
 /// A color for one appearance.
