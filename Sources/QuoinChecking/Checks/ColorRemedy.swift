@@ -109,7 +109,7 @@ struct ColorRemedy {
         canvas.range = canvas.range(atWidth: detail.condition.widths?[result.position])
         var sweep = ContrastSweep(on: canvas, in: [appearance], with: detail.renderer)
         guard let layout = try? detail.renderer.layOut(root, on: canvas).layout,
-            (try? sweep.add(layout, at: 0)) != nil
+            (try? sweep.add(layout, at: 0...0)) != nil
         else { return nil }
         return Set(sweep.results.flatMap(\.results).map { Pale(element: $0.index, span: $0.span?.index) })
     }

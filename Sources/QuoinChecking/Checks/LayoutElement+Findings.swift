@@ -7,7 +7,8 @@ extension LayoutElement {
     ///     #expect(try card.findings(widths: 320...1280, textScales: [1, 2]).isEmpty)
     ///
     /// The element is laid out at every width of the range in steps of a pixel, at each text scale, in its own language
-    /// and in each of the others.
+    /// and in each of the others. A view, a controller or a node, whose code runs each time, is laid out at fewer of them: not
+    /// where all its frames follow from those at the widths beside.
     ///
     /// - Parameters:
     ///   - widths: in points.

@@ -58,16 +58,16 @@ struct ContrastSweep {
     /// Adds a layout that was made with the renderer's environment.
     ///
     /// - Parameters:
-    ///   - position: that of its width, not before the last one.
+    ///   - range: the positions of the widths that it is the layout of, not before the last one.
     ///   - inspection: what is known of the layout's texts; nothing is painted if it shows that they have the same colors.
     /// - Throws: the error of a picture that cannot be drawn, or that exceeds a limit.
     mutating func add(
-        _ layout: Layout, at position: Int, knowing inspection: LayoutInspection? = nil
+        _ layout: Layout, at range: ClosedRange<Int>, knowing inspection: LayoutInspection? = nil
     ) throws(QuoinError) {
         guard let canvas = canvases.first else { return }
         if let inspection, steady?.areSame(at: inspection) == true {
             for (number, canvas) in canvases.enumerated() {
-                tallies[number]?.note(inspection.texts.map(\.index), layout.tree, canvas.appearance, at: position)
+                tallies[number]?.note(inspection.texts.map(\.index), layout.tree, canvas.appearance, at: range)
             }
             return
         }
@@ -79,14 +79,14 @@ struct ContrastSweep {
         for number in canvases.indices.reversed() {
             let canvas = canvases[number]
             guard number > 0, dependsOnAppearance else {
-                try tallies[number]?.add(first, backdrops, layout.tree, canvas.appearance, at: position)
+                try tallies[number]?.add(first, backdrops, layout.tree, canvas.appearance, at: range)
                 continue
             }
             let other = LetteredList(try painted(layout, on: canvas).get(), faces)
             if tallies[number] == nil, !other.list.paintsSame(as: first.list) { tallies[number] = tallies[0] }
             let others = TextBackdrop.all(in: other)
             areUniform = areUniform && others.values.allSatisfy(\.isUniform)
-            try tallies[number]?.add(other, others, layout.tree, canvas.appearance, at: position)
+            try tallies[number]?.add(other, others, layout.tree, canvas.appearance, at: range)
         }
         if let inspection { steady?.keep(inspection, letters: areUniform ? first.areas : nil) }
     }
@@ -117,7 +117,7 @@ extension ContrastSweep {
 
         mutating func add(
             _ lettered: LetteredList, _ backdrops: [Int: TextBackdrop], _ tree: LayoutTree, _ appearance: Appearance,
-            at position: Int
+            at range: ClosedRange<Int>
         ) throws(QuoinError) {
             var others: Set<Int> = []
             for (element, backdrop) in backdrops where known[element]?.backdrop != backdrop {
@@ -137,18 +137,19 @@ extension ContrastSweep {
                     if backdrop.isUniform { uniform[backdrop] = .some(contrasts[element]) }
                 }
             }
-            note(backdrops.keys, tree, appearance, at: position)
+            note(backdrops.keys, tree, appearance, at: range)
         }
 
-        /// Notes the contrasts that are known of texts, at one more width.
+        /// Notes the contrasts that are known of texts, at some more widths.
         mutating func note(
-            _ elements: some Sequence<Int>, _ tree: LayoutTree, _ appearance: Appearance, at position: Int
+            _ elements: some Sequence<Int>, _ tree: LayoutTree, _ appearance: Appearance,
+            at range: ClosedRange<Int>
         ) {
             for element in elements {
                 guard let contrast = known[element]?.contrast, !contrast.isEnough else { continue }
                 let span = PaintedSpan(contrast, in: tree, appearance)
                 guard found[element] == nil else {
-                    found[element]?.add(contrast, span, at: position)
+                    found[element]?.add(contrast, span, at: range)
                     continue
                 }
                 let subject = ObservedElement(element, in: tree)
@@ -156,17 +157,17 @@ extension ContrastSweep {
                     tree.paint(of: element)?.connectors.isEmpty == false && !(tree.kind(of: element) is TextNode)
                 found[element] = Result(
                     subject: subject, index: element, contrast: contrast, span: span, isLabel: isLabel,
-                    ranges: [position...position], position: position)
+                    ranges: [range], position: range.upperBound)
             }
         }
     }
 }
 
 extension ContrastSweep.Result {
-    /// - Parameter position: not before the last one that was added.
-    fileprivate mutating func add(_ other: TextContrast, _ span: PaintedSpan?, at position: Int) {
-        if other.ratio < contrast.ratio { (contrast, self.span, self.position) = (other, span, position) }
-        ranges.add(position...position)
+    /// - Parameter range: not before the last one that was added.
+    fileprivate mutating func add(_ other: TextContrast, _ span: PaintedSpan?, at range: ClosedRange<Int>) {
+        if other.ratio < contrast.ratio { (contrast, self.span, position) = (other, span, range.upperBound) }
+        ranges.add(range)
     }
 
     /// The text, or the part of it with too little contrast, as written in sentences.

@@ -21,20 +21,23 @@ struct ObservationTrack: Sendable {
     /// Whether the figures are the same at all widths.
     private(set) var isConstant = true
 
-    init(_ observation: Observation, _ subjects: [ObservedElement], at position: Int) {
+    /// - Parameter range: the positions with the problem; the figures are those of the last.
+    init(_ observation: Observation, _ subjects: [ObservedElement], at range: ClosedRange<Int>) {
         (kind, rule, self.subjects) = (observation.kind, observation.rule, subjects)
         elements = observation.elements
         isOfContainer = observation.container.map { $0 != 0 } ?? false
         place = observation.place ?? subjects.first?.reference.source
-        (first, worst) = (observation.figures, (observation.figures, position))
-        ranges = [position...position]
+        (first, worst) = (observation.figures, (observation.figures, range.upperBound))
+        ranges = [range]
     }
 
-    /// - Parameter subjects: the elements of the observation by their names.
-    mutating func add(_ observation: Observation, at position: Int, _ subjects: () -> [ObservedElement]) {
-        ranges.add(position...position)
+    /// - Parameters:
+    ///   - range: the positions with the problem; the figures are those of the last.
+    ///   - subjects: the elements of the observation by their names.
+    mutating func add(_ observation: Observation, at range: ClosedRange<Int>, _ subjects: () -> [ObservedElement]) {
+        ranges.add(range)
         if observation.figures.amount >= worst.figures.amount {
-            worst = (observation.figures, position)
+            worst = (observation.figures, range.upperBound)
             if observation.elements != elements {
                 (elements, self.subjects) = (observation.elements, subjects())
                 isConstant = false

@@ -25,6 +25,8 @@ struct LayoutSweep {
     private(set) var used: Set<Int> = []
     /// The allowances for each problem, by their positions.
     private var allowances: [ObservationKey: [Int]] = [:]
+    /// Whether the tree is the same at all widths.
+    private var isSteady = false
     /// The numbers of elements by path, for trees that differ between widths.
     private var numbers: [String: Int] = [:]
 
@@ -49,42 +51,40 @@ struct LayoutSweep {
         return (first...last).reversed().map { Double($0) / scale }
     }
 
-    /// Lays out every width. Each may take as much as a picture.
+    /// Lays out every width, or as many as it takes to know them all. Each may take as much as a picture.
     ///
     /// - Throws: the error of the first width that cannot be laid out, or that exceeds a limit.
     mutating func run(with renderer: PictureRenderer) throws(QuoinError) {
-        var environment = renderer.environment(for: canvas)
-        let shaper = environment[TextShaperKey.self].map { SweepShaper($0) }
-        guard let shaper else { return }
-        environment[TextShaperKey.self] = shaper
-        let tree = try LayoutTree(root)
-        var engine = LayoutEngine(tree, environment: environment)
-        let scene = tree.hasUnfoldingElements ? nil : LayoutScene(tree, on: canvas)
-        if let scene { contrast?.follow(scene) }
-        let tracesRules = scene.map { !$0.constraints.isEmpty } ?? true
         let previews = previews ?? previewsOnOwnCanvas(with: renderer)
-        let checks = Document.FindingKind.allCases.filter { settings.level(of: $0) != .off }.map(\.check)
-        var wider: SteadySizes?
+        guard var view = try WidthView(of: self, previews, with: renderer) else { return }
+        isSteady = view.scene != nil
+        if let scene = view.scene { contrast?.follow(scene) }
+        if var plan = WidthPlan(of: self) { return try run(&plan, in: &view) }
+        let measuresJumps = view.scene != nil && count > 1 && view.checks.contains(where: \.isBetweenWidths)
         for position in 0..<count where !isStopped {
-            renderer.budget.restart()
-            let range = canvas.range(atWidth: widths?[position])
-            var trace: Layout.Trace?
-            if tracesRules { trace = try engine.trace(in: range, []) }
-            let layout: Layout
-            if let trace { layout = trace.layout } else { layout = try engine.layout(in: range) }
-            if scene == nil { shaper.forgetScene() }
-            let seen = scene ?? LayoutScene(layout.tree, on: canvas)
-            var inspection = LayoutInspection(
-                seen, layout, trace, shaper, settings: settings, on: canvas, previews: previews)
-            inspection.wider = wider
-            for check in checks { check.inspect(&inspection) }
-            // Texts have no lines once a limit is exceeded, and would seem to fit.
-            if renderer.budget.checkClock(), let excess = renderer.budget.excess {
-                throw .limitPassed(excess, at: layout.tree.reference(to: 0))
-            }
-            record(inspection.observations, layout.tree, isSteady: scene != nil, at: position)
-            if scene != nil, count > 1, checks.contains(where: \.isBetweenWidths) { wider = inspection.sizes }
-            try contrast?.add(layout, at: position, knowing: inspection)
+            var inspection = try view.inspection(of: widths?[position])
+            let tree = inspection.layout.tree
+            record(worst(of: inspection.observations, tree, at: position), tree, at: position...position)
+            if measuresJumps { view.wider = inspection.sizes }
+            try contrast?.add(inspection.layout, at: position...position, knowing: inspection)
+        }
+    }
+
+    /// Lays out the widths of a plan, each of which stands for those before it that the plan leaves out.
+    private mutating func run(_ plan: inout WidthPlan, in view: inout WidthView) throws(QuoinError) {
+        var seen: [Int: (layout: Layout, worst: [ObservationKey: Observation])] = [:]
+        while let position = plan.next(), !isStopped {
+            let inspection = try view.inspection(of: widths?[position])
+            let worst = worst(of: inspection.observations, inspection.layout.tree, at: position)
+            isStopped = worst.keys.contains(where: stops)
+            seen[position] = (inspection.layout, worst)
+            plan.add(inspection, Set(worst.keys), at: position)
+        }
+        var start = 0
+        for (position, (layout, worst)) in seen.sorted(by: { $0.key < $1.key }) {
+            record(worst, layout.tree, at: start...position)
+            try contrast?.add(layout, at: start...position)
+            start = position + 1
         }
     }
 
@@ -107,9 +107,10 @@ struct LayoutSweep {
             }.map { layout.tree.path(of: $0.index) })
     }
 
-    private mutating func record(
-        _ observations: [Observation], _ tree: LayoutTree, isSteady: Bool, at position: Int
-    ) {
+    /// The worst of the problems of a layout, without those that are allowed.
+    private mutating func worst(
+        of observations: [Observation], _ tree: LayoutTree, at position: Int
+    ) -> [ObservationKey: Observation] {
         var worst: [ObservationKey: Observation] = [:]
         for observation in observations {
             func key(for elements: [Int]) -> ObservationKey {
@@ -122,11 +123,18 @@ struct LayoutSweep {
             if let known = worst[shared], known.figures.amount >= observation.figures.amount { continue }
             worst[shared] = observation
         }
+        return worst
+    }
+
+    /// - Parameter range: the positions with the problems, which are those at the last of them.
+    private mutating func record(
+        _ worst: [ObservationKey: Observation], _ tree: LayoutTree, at range: ClosedRange<Int>
+    ) {
         for (key, observation) in worst {
             isStopped = isStopped || stops(key)
             func names() -> [ObservedElement] { observation.elements.map { ObservedElement($0, in: tree) } }
-            if tracks[key]?.add(observation, at: position, names) == nil {
-                tracks[key] = ObservationTrack(observation, names(), at: position)
+            if tracks[key]?.add(observation, at: range, names) == nil {
+                tracks[key] = ObservationTrack(observation, names(), at: range)
             }
         }
     }
