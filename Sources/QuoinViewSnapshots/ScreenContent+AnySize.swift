@@ -1,4 +1,5 @@
 import QuoinAutoLayout
+import QuoinControls
 import QuoinScene
 import Synchronization
 import UIKit
@@ -22,7 +23,7 @@ extension ScreenContent {
 }
 
 /// A screen that is laid out again for each size that it is offered.
-private struct ScreenLayout: RangeUnfoldingKind, TriedConstraintsKind {
+private struct ScreenLayout: RangeUnfoldingKind, TriedConstraintsKind, GivenColorsKind {
     private nonisolated(unsafe) let content: any ScreenContent
     private var screen: ViewScreen
     private let wrongUses = WrongUses()
@@ -39,6 +40,10 @@ private struct ScreenLayout: RangeUnfoldingKind, TriedConstraintsKind {
     var lineLimits: [String: Int?] {
         get { screen.lineLimits }
         set { screen.lineLimits = newValue }
+    }
+
+    func isGiven(letter: RGBA, backdrop: RGBA, in appearance: Appearance) -> Bool {
+        SystemColor.isPair(letter: letter, backdrop: backdrop, in: appearance)
     }
 
     /// A screen is as large as it may be.

@@ -41,19 +41,24 @@ extension LayoutCheck {
             < (other.kind.rawValue, other.subjects.first ?? 0, other.subjects.last ?? 0, other.rule)
     }
 
-    /// The problems of each line of a document: what comes from one place has one cause.
+    /// The problems of each line of a document: what comes from one place has one cause. So have the views of one name that all
+    /// cells of a list have.
     private func groups(of keys: [ObservationKey], in outcomes: [Outcome]) -> [[ObservationKey]] {
         struct Origin: Hashable {
             var kind: Document.FindingKind
             var rule: String
             var places: [SourcePlace]
+            var names: [String] = []
         }
         var groups: [[ObservationKey]] = []
         var numbers: [Origin: Int] = [:]
         for key in keys {
             let subjects = outcomes.lazy.compactMap { $0.tracks[key]?.subjects }.first ?? []
             let places = subjects.compactMap(\.reference.source)
-            let origin = places.count == subjects.count ? Origin(kind: key.kind, rule: key.rule, places: places) : nil
+            var origin = places.count == subjects.count ? Origin(kind: key.kind, rule: key.rule, places: places) : nil
+            if origin == nil, isScreen {
+                origin = Origin(kind: key.kind, rule: key.rule, places: [], names: subjects.map(\.name))
+            }
             if let number = origin.flatMap({ numbers[$0] }) {
                 groups[number].append(key)
             } else {
@@ -68,7 +73,8 @@ extension LayoutCheck {
     private static let mostExplained = 200
     /// The processor time of the search for causes and remedies of a document; a screen of hundreds of constraints needs
     /// seconds for each problem. Where an app lays its screen out for each try, a test waits for it.
-    private var longestSearch: Duration { .seconds(root.kind.base is any TriedConstraintsKind ? 5 : 30) }
+    private var longestSearch: Duration { .seconds(isScreen ? 5 : 30) }
+    private var isScreen: Bool { root.kind.base is any TriedConstraintsKind }
 
     /// Problems that come from one place, with the message for the worst of them.
     ///
@@ -104,13 +110,14 @@ extension LayoutCheck {
         let distinct = Set(others + [subjects])
         return ExplainedProblem(
             key: worst.key, track: worst.track, reason: reason, condition: first.condition, occurrences: occurrences,
-            words: Self.words(forWorstOf: distinct.count),
+            words: Self.words(forWorstOf: distinct.count, at: worst.track.place),
             elements: subjects + others.filter { $0 != subjects }.flatMap(\.self))
     }
 
-    /// What follows the words about the worst of several elements that come from one line.
-    private static func words(forWorstOf count: Int) -> String {
-        count > 1 ? ", the worst of \(count) that this line makes" : ""
+    /// What follows the words about the worst of several elements that come from one line, or have one name.
+    private static func words(forWorstOf count: Int, at place: SourcePlace?) -> String {
+        guard count > 1 else { return "" }
+        return ", the worst of \(count) that \(place == nil ? "are called so" : "this line makes")"
     }
 
     // MARK: - Allowances
@@ -136,6 +143,7 @@ extension LayoutCheck {
                 var condition = outcome.condition
                 condition.canvas.appearance = appearance
                 for result in results {
+                    if isGiven(result.contrast, in: appearance) { continue }
                     guard let result = result.without(settings.allow, on: condition, &used) else { continue }
                     if let known = found.firstIndex(where: { $0.isSame(as: result, on: condition) }) {
                         found[known].add(result, isHere: found[known].condition == condition)
@@ -146,6 +154,12 @@ extension LayoutCheck {
             }
         }
         return found.map { finding($0, with: renderer) }
+    }
+
+    /// Whether nobody chose the colors of a text.
+    private func isGiven(_ contrast: TextContrast, in appearance: Appearance) -> Bool {
+        guard let kind = root.kind.base as? any GivenColorsKind, let letter = contrast.color else { return false }
+        return kind.isGiven(letter: letter, backdrop: contrast.backdrop.opaque, in: appearance)
     }
 
     /// Texts from one place of a document with too little contrast.
@@ -178,7 +192,7 @@ extension LayoutCheck {
         occurrence.appearance = appearance == conditions[0].canvas.appearance ? nil : appearance
         var finding = LayoutFinding(
             kind: .contrast, elements: [result.subject.reference], place: result.place,
-            message: result.message + Self.words(forWorstOf: found.elements.count),
+            message: result.message + Self.words(forWorstOf: found.elements.count, at: result.place),
             remedy: ColorRemedy(of: result, in: detail)?.words, occurrences: [occurrence])
         finding.level = settings.level(of: .contrast)
         return CheckedFinding(finding: finding, condition: condition, position: result.position)

@@ -87,7 +87,7 @@ extension LayoutTree {
     /// Whether an element that is placed in another one is painted in a viewport there.
     fileprivate func isScrolled(_ child: Int, in index: Int) -> Bool {
         sequence(first: child, next: paintedParent).dropFirst().prefix { $0 != index }
-            .contains { kind(of: $0) is ScrollNode }
+            .contains { kind(of: $0).showsPartOfContent }
     }
 
     /// Whether an element or one in it shows more than its paint.

@@ -141,10 +141,7 @@ struct LayoutScene {
         kind is ScrollNode && children.dropFirst().contains(child)
     }
 
-    func scrolls(_ index: Int) -> Bool {
-        let kind = tree.kind(of: index)
-        return kind is ScrollNode || type(of: kind).clipsChildren
-    }
+    func scrolls(_ index: Int) -> Bool { tree.kind(of: index).showsPartOfContent }
 
     // MARK: - Targets
 

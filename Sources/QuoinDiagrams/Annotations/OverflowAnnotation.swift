@@ -60,7 +60,7 @@ extension Subject {
     /// Whether an ancestor of the element clips it.
     fileprivate func isInViewport(_ index: Int) -> Bool {
         sequence(first: index, next: tree.paintedParent).dropFirst().contains { parent in
-            tree.kind(of: parent) is ScrollNode || type(of: tree.kind(of: parent)).clipsChildren
+            tree.kind(of: parent).showsPartOfContent
         }
     }
 }

@@ -5,7 +5,9 @@ import QuoinLayout
 /// The viewport has the size of its parent, within the limits of its own style. On an axis on which the parent's extent
 /// is unknown or unbounded, it has the extent of its content. Along the scrolling directions the content has no
 /// maximum. A picture shows the part of the content at the content offset.
-public struct ScrollNode: PaintedKind {
+public struct ScrollNode: PaintedKind, ScrollingKind {
+    package var scrolls: Bool { true }
+
     /// The axes along which the content moves.
     public enum Directions: String, Hashable, Sendable, CaseIterable {
         case vertical

@@ -47,6 +47,7 @@ extension UIView {
         var placed: [AnyElement] = []
         if !children.isEmpty {
             var layout = FramesLayout(frames: children.map(\.frame.rect))
+            layout.scrolls = self is UIScrollView
             layout.constraints = recordedConstraints.isEmpty ? nil : ViewSystem(recordedOf: self, names: names).kind
             layout.views = children.map { $0.view.flatMap(own.index) }
             if own.root === self { layout.solving = own.solving }

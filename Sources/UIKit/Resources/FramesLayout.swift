@@ -3,11 +3,17 @@ import QuoinAutoLayout
 import QuoinScene
 
 /// Children in frames that are known: those of views that were laid out.
-struct FramesLayout: RecordingKind, ConstrainedKind {
+struct FramesLayout: RecordingKind, ConstrainedKind, ScrollingKind {
     static let name = "view"
+    static let declaration = KindDeclaration<FramesLayout>("", nil, children: .none, showsContent: true) {
+        // What is drawn may be a bit larger than its frame.
+        ChildContainment($0.scrolls || $0.views.isEmpty ? .noChild : .all)
+    }
 
     /// In points, one for each child.
     var frames: [Rect]
+    /// Whether the children are the content of a scroll view.
+    var scrolls = false
     /// The constraints that the view holds, for records.
     var constraints: ConstraintsLayout?
     /// The constraints that placed all views below, if the view is the root of them.

@@ -1,0 +1,20 @@
+import QuoinScene
+
+extension SystemColor {
+    /// Whether a text and what is behind it have the system's own colors: those of labels, placeholders and the usual tint, on
+    /// those of screens and lists. Their contrast is the system's affair.
+    package static func isPair(letter: RGBA, backdrop: RGBA, in appearance: Appearance) -> Bool {
+        letters.contains { $0.resolved(for: appearance).hexadecimal == letter.hexadecimal }
+            && backdrops.contains { $0.resolved(for: appearance).hexadecimal == backdrop.hexadecimal }
+    }
+
+    private static let letters = named([
+        "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link", "systemBlue",
+    ])
+    private static let backdrops = named([
+        "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
+        "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
+    ])
+
+    private static func named(_ names: [String]) -> [Color] { names.compactMap { named($0) } }
+}
