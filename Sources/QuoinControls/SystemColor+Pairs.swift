@@ -10,6 +10,7 @@ extension SystemColor {
 
     private static let letters = named([
         "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link", "systemBlue",
+        "systemGray",
     ])
     private static let backdrops = named([
         "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",

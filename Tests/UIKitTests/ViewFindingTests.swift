@@ -170,6 +170,64 @@ struct ViewFindingTests {
         #expect(found.contains { $0.message.contains("`Changing.box`") && $0.message.contains("`Changing.inner`") })
     }
 
+    @Test("a row that goes on below the end of a table is no problem, and one view of several rows has one finding")
+    func rows() throws {
+        final class Cell: UITableViewCell {
+            let nameLabel = UILabel()
+
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                nameLabel.frame = CGRect(x: 16, y: 4, width: 60, height: 30)
+                nameLabel.text = "A name that is long"
+                contentView.addSubview(nameLabel)
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Rows: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+            func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                Cell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let (table, rows) = (UITableView(), Rows())
+        table.dataSource = rows
+        table.rowHeight = 44
+        let found = try table.elementOfAnySize().findings(widths: 320...322, on: Canvas(height: 150))
+        #expect(found.map(\.kind) == [.cut], "\(found)")
+        #expect(found.first?.message.contains("`Cell.nameLabel` is cut") == true)
+        #expect(found.first?.message.hasSuffix("the worst of 4 that are called so") == true)
+    }
+
+    @Test("the contrast of the system's own pairs of colors is not the app's affair, that of a color it chose is")
+    func contrast() throws {
+        func found(_ change: (UILabel, UIView) -> Void) throws -> [Document.FindingKind] {
+            let (root, label) = (UIView(), UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20)))
+            (root.backgroundColor, label.text) = (.systemBackground, "A word")
+            root.addSubview(label)
+            change(label, root)
+            return try root.elementOfAnySize().findings(widths: 100...100, on: Canvas(height: 20)).map(\.kind)
+        }
+        #expect(try found { label, _ in label.textColor = .secondaryLabel } == [])
+        #expect(try found { label, _ in label.textColor = UIColor(white: 0.6, alpha: 1) } == [.contrast])
+        #expect(try found { label, root in (label.textColor, root.backgroundColor) = (.label, .darkGray) }.count == 1)
+    }
+
+    @Test("what sticks out of a view at every width is meant, unless it is cut or leaves the screen")
+    func badge() throws {
+        func found(_ x: CGFloat, isClipping: Bool = false) throws -> [Document.FindingKind] {
+            let (root, card) = (UIView(), UIView(frame: CGRect(x: 10, y: 20, width: 80, height: 50)))
+            let badge = UIView(frame: CGRect(x: x, y: -10, width: 20, height: 20))
+            (card.backgroundColor, badge.backgroundColor, card.clipsToBounds) = (.lightGray, .red, isClipping)
+            root.addSubview(card)
+            card.addSubview(badge)
+            return try root.elementOfAnySize().findings(widths: 100...120, on: Canvas(height: 90)).map(\.kind)
+        }
+        #expect(try found(70) == [])
+        #expect(try found(70, isClipping: true) == [.overflow])
+        #expect(try found(-25) == [.overflow])
+    }
+
     @Test("a finding calls a view that no property holds by its type and text")
     func unnamedView() throws {
         let (root, label) = (UIView(), UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20)))

@@ -45,7 +45,7 @@ struct CheckDetail {
         let outcome = outcomes.first { $0.condition == condition }
         let isSteady = (try? LayoutTree(check.root))?.hasUnfoldingElements == false
         let sweep = LayoutSweep(check.root, on: canvas, widths: nil, settings: check.settings, own: check.own)
-        let previews = sweep.previewsOnOwnCanvas(with: renderer)
+        let previews = check.previews ?? sweep.previewsOnOwnCanvas(with: renderer)
         let search = CauseFinding(
             trace: trace, element: element, elements: elements, shaper: shaper, direction: canvas.direction)
         let causes = figures.causes(search)
@@ -103,7 +103,10 @@ struct CheckDetail {
     }
 
     /// The width of the layout at a position in the widths, in points.
-    func canvasWidth(at position: Int) -> Double { layout(at: position)?.size.width ?? 0 }
+    func canvasWidth(at position: Int) -> Double {
+        if check.isScreen, let widths = condition.widths { return widths[position] }
+        return layout(at: position)?.size.width ?? 0
+    }
 
     func layout(at position: Int) -> Layout? {
         var canvas = condition.canvas

@@ -18,10 +18,10 @@ struct ColorRemedy {
 
     /// - Returns: `nil` if no change of one color helps.
     init?(of result: ContrastSweep.Result, in detail: CheckDetail) {
-        // A screen may have other views each time it is laid out.
-        guard let layout = detail.layout(at: result.position), layout.frames.indices.contains(result.index) else {
-            return nil
-        }
+        // Colors in the code of an app cannot be changed, and other screens may have other views each time they are laid out.
+        guard !detail.check.isScreen, let layout = detail.layout(at: result.position),
+            layout.frames.indices.contains(result.index)
+        else { return nil }
         let letters = Self.letters(of: result, in: detail, layout.tree)
         let fill = Self.fill(behind: result, in: detail, layout)
         // Of equal changes, that of the letters.

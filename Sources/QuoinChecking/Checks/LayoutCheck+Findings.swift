@@ -74,7 +74,6 @@ extension LayoutCheck {
     /// The processor time of the search for causes and remedies of a document; a screen of hundreds of constraints needs
     /// seconds for each problem. Where an app lays its screen out for each try, a test waits for it.
     private var longestSearch: Duration { .seconds(isScreen ? 5 : 30) }
-    private var isScreen: Bool { root.kind.base is any TriedConstraintsKind }
 
     /// Problems that come from one place, with the message for the worst of them.
     ///

@@ -1,3 +1,4 @@
+import QuoinAutoLayout
 @_exported import QuoinPages
 
 /// Lays an element out at each of its widths, and finds its problems.
@@ -8,6 +9,11 @@ struct LayoutCheck: Sendable {
     let conditions: [Condition]
     /// The canvas of the document.
     let own: Canvas
+    /// The paths of the texts that are cut on the document's own canvas, if they were found before.
+    var previews: Set<String>?
+
+    /// Whether the element is a screen, for each layout of which the code of an app runs.
+    var isScreen: Bool { root.kind.base is any TriedConstraintsKind }
 
     /// A canvas on which the element is laid out at many widths.
     struct Condition: Hashable, Sendable {
@@ -75,6 +81,7 @@ struct LayoutCheck: Sendable {
         }
         var sweep = LayoutSweep(
             root, on: condition.canvas, widths: condition.widths, settings: settings, own: own)
+        sweep.previews = previews
         if measuresContrast(on: condition) {
             let own = condition.canvas.appearance
             let all = settings.appearances.isEmpty ? Appearance.allCases : settings.appearances
@@ -84,8 +91,10 @@ struct LayoutCheck: Sendable {
                 with: renderer)
         }
         try sweep.run(with: renderer)
+        // In a view, others may extend beyond it.
+        let tracks = isScreen ? sweep.tracks.filter { !$0.value.seemsMeant(among: condition.count) } : sweep.tracks
         return Outcome(
-            condition: condition, tracks: sweep.tracks, used: sweep.used, contrasts: sweep.contrast?.results ?? [])
+            condition: condition, tracks: tracks, used: sweep.used, contrasts: sweep.contrast?.results ?? [])
     }
 
     /// Whether contrast is measured on a canvas. Other sizes of texts, and other words, have the same colors.

@@ -29,8 +29,11 @@ extension LayoutElement {
         settings.textScales = textScales
         settings.languages = languages
         for kind in ignoring { settings.levels.byKind[kind] = .off }
-        let check = LayoutCheck(erased, on: [CanvasVariant(own: canvas)], settings)
-        return try check.findings(with: PictureRenderer(fonts: fonts)).map(\.finding)
+        var check = LayoutCheck(erased, on: [CanvasVariant(own: canvas)], settings)
+        let renderer = try PictureRenderer(fonts: fonts)
+        check.previews = LayoutSweep(erased, on: canvas, widths: nil, settings: settings)
+            .previewsOnOwnCanvas(with: renderer)
+        return try check.findings(with: renderer).map(\.finding)
     }
 }
 

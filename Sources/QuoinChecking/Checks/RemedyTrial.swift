@@ -29,6 +29,7 @@ struct RemedyTrial {
     /// The first of some changes that helps on all canvases: at some widths of each, and then at all of the first. No setting
     /// is without effect because of it.
     func firstHelpful(among remedies: [ElementChange]) -> ElementChange? {
+        if check.isScreen { return remedies.first(where: helpsScreen) }
         var before: [Int: Set<ObservationKey>] = [:]
         let warnings = warnings(of: check.root)
         return remedies.first { remedy in
@@ -44,6 +45,14 @@ struct RemedyTrial {
             return helps
                 && isWithout(changed, at: places[0].canvas, places[0].widths) { !places[0].known.contains($0) }
                 && self.warnings(of: changed).isSubset(of: warnings)
+        }
+    }
+
+    /// Whether a change of a screen, whose layouts take long, removes the problem and causes no other at a few widths.
+    private func helpsScreen(_ remedy: ElementChange) -> Bool {
+        guard let changed = remedy.applied(to: check.root) else { return false }
+        return places.allSatisfy { place in
+            isWithout(changed, at: place.canvas, place.widths(ofEachRange: 2)) { !place.known.contains($0) }
         }
     }
 
@@ -98,12 +107,15 @@ extension RemedyTrial.Place {
     private static let triedInRange = 9
 
     /// Widths with the problem and some without it, in points, descending.
-    fileprivate var triedWidths: [Double]? {
+    fileprivate var triedWidths: [Double]? { widths(ofEachRange: Self.triedInRange) }
+
+    /// - Parameter most: how many of each range with the problem, and of all widths.
+    fileprivate func widths(ofEachRange most: Int) -> [Double]? {
         guard let widths else { return nil }
         var positions: Set<Int> = []
         let all = 0...(widths.count - 1)
         for range in (track?.ranges.prefix(8) ?? []) + [all] {
-            let count = min(range.count, Self.triedInRange)
+            let count = min(range.count, most)
             for step in 0..<count {
                 positions.insert(range.lowerBound + (range.count - 1) * step / max(count - 1, 1))
             }

@@ -20,11 +20,13 @@ struct ObservationTrack: Sendable {
     private(set) var worst: (figures: Figures, position: Int)
     /// Whether the figures are the same at all widths.
     private(set) var isConstant = true
+    /// Whether it may be meant if it is the same at all widths.
+    private var isSlight: Bool
 
     /// - Parameter range: the positions with the problem; the figures are those of the last.
     init(_ observation: Observation, _ subjects: [ObservedElement], at range: ClosedRange<Int>) {
         (kind, rule, self.subjects) = (observation.kind, observation.rule, subjects)
-        elements = observation.elements
+        (elements, isSlight) = (observation.elements, observation.isSlight)
         isOfContainer = observation.container.map { $0 != 0 } ?? false
         place = observation.place ?? subjects.first?.reference.source
         (first, worst) = (observation.figures, (observation.figures, range.upperBound))
@@ -44,7 +46,13 @@ struct ObservationTrack: Sendable {
             }
         }
         if !observation.figures.isEqual(to: first) { isConstant = false }
+        isSlight = isSlight && observation.isSlight
     }
+
+    /// Whether it looks as if somebody put the element there, like a badge at the corner of an image.
+    ///
+    /// - Parameter count: the number of all widths.
+    func seemsMeant(among count: Int) -> Bool { isSlight && isConstant && ranges == [0...count - 1] }
 }
 
 extension [ClosedRange<Int>] {

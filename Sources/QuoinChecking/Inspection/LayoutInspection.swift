@@ -123,12 +123,12 @@ struct LayoutInspection {
 
     mutating func add(
         _ kind: Document.FindingKind, _ elements: [Int], rule: String = "", _ figures: Figures,
-        container: Int? = nil, isOfAll: Bool = false, place: SourcePlace? = nil
+        container: Int? = nil, isOfAll: Bool = false, isSlight: Bool = false, place: SourcePlace? = nil
     ) {
         observations.append(
             Observation(
                 kind: kind, elements: elements, rule: rule, figures: figures, container: container, isOfAll: isOfAll,
-                place: place))
+                isSlight: isSlight, place: place))
     }
 
     mutating func forgetSqueezed(_ elements: [Int]) {

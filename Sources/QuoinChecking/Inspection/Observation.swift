@@ -12,6 +12,8 @@ struct Observation {
     var container: Int?
     /// Whether the children of the container push one another, so that it is about all of them, and the worst is named.
     var isOfAll: Bool
+    /// Whether it may be meant if it is the same at all widths.
+    var isSlight = false
     /// Where the constraint is in the document.
     var place: SourcePlace?
 

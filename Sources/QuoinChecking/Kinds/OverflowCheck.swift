@@ -78,7 +78,9 @@ extension LayoutInspection {
                 .passedEdge(
                     by: worst, of: container.index == 0 ? nil : container.index, in: layout.tree,
                     isHidden: isHidden(child)),
-                container: container.index, isOfAll: container.pushes(beyond: worst.edge))
+                container: container.index, isOfAll: container.pushes(beyond: worst.edge),
+                isSlight: canvas.contains(frame) && unclipped(child)?.contains(frame) == true
+                    && worst.amount <= frame.size[worst.edge.axis] / 2 + pixel)
         }
     }
 

@@ -9,7 +9,10 @@ extension CheckKind {
         for leaf in inspection.items where leaf.isLeaf && leaf.text == nil {
             let size = inspection.layout.frames[leaf.index].size
             guard min(size.width, size.height) < inspection.pixel else { continue }
-            let style = inspection.scene.tree.style(of: leaf.index)
+            let tree = inspection.scene.tree
+            // A layer without a size may be the origin of what is drawn.
+            if let parent = tree.parent(of: leaf.index), tree.kind(of: parent).containment.children == .noChild { continue }
+            let style = tree.style(of: leaf.index)
             let isIntended = [style.width, style.height, style.maxWidth, style.maxHeight].contains {
                 $0.resolved(in: 1, auto: 1) == 0
             }

@@ -27,8 +27,6 @@ struct LayoutSweep {
     private var allowances: [ObservationKey: [Int]] = [:]
     /// Whether the tree is the same at all widths.
     private var isSteady = false
-    /// The numbers of elements by path, for trees that differ between widths.
-    private var numbers: [String: Int] = [:]
 
     /// - Parameter own: by default the canvas itself.
     init(_ root: AnyElement, on canvas: Canvas, widths: [Double]?, settings: Document.Check, own: Canvas? = nil) {
@@ -156,11 +154,14 @@ struct LayoutSweep {
         return found != nil
     }
 
-    private mutating func number(of index: Int, in tree: LayoutTree) -> Int {
-        let path = tree.path(of: index)
-        if let known = numbers[path] { return known }
-        numbers[path] = numbers.count
-        return numbers.count - 1
+    /// A number for an element in trees that differ between widths, the same in all of them and in every sweep.
+    private func number(of index: Int, in tree: LayoutTree) -> Int {
+        // Fowler, Noll and Vo's hash.
+        Int(
+            bitPattern: UInt(
+                tree.path(of: index).utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
+                    ($0 ^ UInt64($1)) &* 1_099_511_628_211
+                }))
     }
 }
 

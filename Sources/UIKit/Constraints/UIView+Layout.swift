@@ -59,6 +59,8 @@ extension UIView {
         defer { isLayingOut = false }
         var contradicting: [UIView] = []
         var last: [CGRect] = []
+        // What is on the screen may have changed in ways that nothing notes.
+        eachBelow { $0.solvedPlace = nil }
         for _ in 0..<Self.passes {
             hasChanges = false
             updateConstraintsIfNeeded()
@@ -106,8 +108,17 @@ extension UIView {
         guard let layout else { return contradicting }
         system.write(system.frames(of: layout))
         return system.items.reduce(contradicting) { found, item in
-            if case .view(let view) = item, view.isLayoutRoot { found + view.solve() } else { found }
+            if case .view(let view) = item, view.isLayoutRoot { found + view.solveIfChanged() } else { found }
         }
+    }
+
+    /// Solves the constraints below the view unless it is where it was when they were solved, and nothing in it changed.
+    private func solveIfChanged() -> [UIView] {
+        let place = SolvedPlace(frame: plainFrame, safeArea: safeAreaInsets)
+        if place == solvedPlace { return [] }
+        let contradicting = solve()
+        solvedPlace = contradicting.isEmpty ? place : nil
+        return contradicting
     }
 
     /// The smallest size of the view, or that in a given extent where its priority is required.
@@ -137,6 +148,12 @@ extension UIView {
         return CGRect(
             x: values[.left] ?? 0, y: values[.top] ?? 0, width: values[.width] ?? 0, height: values[.height] ?? 0)
     }
+}
+
+/// What the constraints in a view depend on outside of it.
+struct SolvedPlace: Equatable {
+    var frame: CGRect
+    var safeArea: UIEdgeInsets
 }
 
 /// A view whose content is laid out by itself, in the frame that its superview gives it.

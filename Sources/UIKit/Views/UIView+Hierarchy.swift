@@ -65,7 +65,10 @@ extension UIView {
     func isAtOrBelow(_ other: UIView) -> Bool { self === other || superview?.isAtOrBelow(other) ?? false }
 
     /// Marks the tree as not laid out.
-    func markChanged() { topmostView.hasChanges = true }
+    func markChanged() {
+        solvedPlace = nil
+        if let superview { superview.markChanged() } else { hasChanges = true }
+    }
 
     public func isDescendant(of view: UIView) -> Bool { isAtOrBelow(view) }
 

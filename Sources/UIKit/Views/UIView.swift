@@ -183,6 +183,8 @@ import QuoinLayout
     var needsConstraints = true
     /// Whether anything changed below a root since it was laid out.
     var hasChanges = true
+    /// Where the view was when what is in it was solved, if nothing in it changed since, while its root is laid out.
+    var solvedPlace: SolvedPlace?
 
     open class var requiresConstraintBasedLayout: Bool { false }
 
