@@ -1,7 +1,7 @@
 import Foundation
 
-// Copies the files of an app's module: the Swift files so that they compile without Objective-C, xibs, storyboards and the
-// models of stores in Swift:
+// Copies the files of an app's module: the Swift files so that they compile without Objective-C, xibs, storyboards, the models
+// of stores and asset catalogs in Swift:
 // quoin-sources FILE COPY [FILE COPY…]
 let paths = Array(CommandLine.arguments.dropFirst())
 guard !paths.isEmpty, paths.count.isMultiple(of: 2) else {
@@ -23,7 +23,9 @@ do {
             ? SourceCopy(of: String(decoding: data, as: UTF8.self), at: path, in: module).text
             : ModelFileCopy.isModel(path)
                 ? ModelFileCopy(of: data, at: path, version: ModelFileCopy.version(of: path)).text
-                : InterfaceFileCopy(of: data, at: path).text
+                : AssetCatalogCopy.isCatalog(path)
+                    ? AssetCatalogCopy(at: path, usedBy: sources.map(\.1)).text
+                    : InterfaceFileCopy(of: data, at: path, in: module).text
         // A copy that stays as it is need not be compiled again.
         if let known = try? String(contentsOfFile: copy, encoding: .utf8), known == text { continue }
         try text.write(toFile: copy, atomically: true, encoding: .utf8)

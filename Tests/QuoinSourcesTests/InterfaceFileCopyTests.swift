@@ -36,6 +36,63 @@ struct InterfaceFileCopyTests {
         #expect(text.contains("object1.delegate = self.linked(object2)"))
     }
 
+    @Test("an object that is no view is made, connected, and lives as long as the controller of its scene")
+    func customObjects() {
+        let source =
+            "<customObject id=\"b\" customClass=\"Source\"><connections>"
+            + "<outlet property=\"list\" destination=\"v\"/></connections></customObject>"
+        let outlet = "<connections><outlet property=\"source\" destination=\"b\"/></connections>"
+        let screen = "<viewController id=\"a\"><view key=\"view\" id=\"v\"/>\(outlet)</viewController>"
+        let text = InterfaceFileCopy(
+            of: Data("<document><scenes><scene><objects>\(screen)\(source)</objects></scene></scenes></document>".utf8),
+            at: "Main.storyboard"
+        ).text
+        #expect(text.contains("let object2 = Source()"))
+        #expect(text.contains("controller.source = object2") && text.contains("object2.list = object1"))
+        #expect(text.contains("controller.sceneObjects = [object2]"))
+        let xib = copy("<view id=\"v\"/>\(source)")
+        #expect(xib.contains("let object1 = Source()") && xib.contains("object1.list = object2"))
+    }
+
+    @Test("the bars of a controller have the look that the file says")
+    func bars() {
+        let color = "<color key=\"barTintColor\" white=\"1\" alpha=\"1\"/>"
+        let title =
+            "<textAttributes key=\"titleTextAttributes\"><color key=\"textColor\" white=\"0.5\" alpha=\"1\"/></textAttributes>"
+        let look = "<navigationBarAppearance key=\"scrollEdgeAppearance\">\(title)</navigationBarAppearance>"
+        let bar =
+            "<navigationBar key=\"navigationBar\" largeTitles=\"YES\" barStyle=\"black\">\(color)\(title)\(look)</navigationBar>"
+        let screen =
+            "<navigationController id=\"a\" navigationBarHidden=\"YES\" toolbarHidden=\"NO\">\(bar)</navigationController>"
+        let text = InterfaceFileCopy(
+            of: Data("<document><scenes><scene><objects>\(screen)</objects></scene></scenes></document>".utf8),
+            at: "Main.storyboard"
+        ).text
+        let gray = "UIColor(white: 0.5, alpha: 1)"
+        for statement in [
+            "isNavigationBarHidden = true", "isToolbarHidden = false", "navigationBar.prefersLargeTitles = true",
+            "navigationBar.barStyle = .black", "navigationBar.barTintColor = UIColor(white: 1, alpha: 1)",
+            "navigationBar.titleTextAttributes = [.foregroundColor: \(gray)]",
+            "navigationBar.scrollEdgeAppearance = { let look = UINavigationBarAppearance(); "
+                + "look.titleTextAttributes = [.foregroundColor: \(gray)]; return look }()",
+        ] { #expect(text.contains("\ncontroller.\(statement)\n")) }
+    }
+
+    @Test("a view whose class the app does not have is one of the system")
+    func missingClasses() {
+        func made(_ attributes: String) -> String {
+            InterfaceFileCopy(
+                of: Data("<document><objects><view id=\"a\" \(attributes)/></objects></document>".utf8), at: "A.xib",
+                in: AppModule([("Card.swift", "class Card: UIView {}")])
+            ).text
+        }
+        let target = "customModule=\"App\" customModuleProvider=\"target\""
+        #expect(made("customClass=\"Card\" \(target)").contains("try self.make(Card.self)"))
+        #expect(made("customClass=\"Gone\" \(target)").contains("try self.make(UIView.self)"))
+        #expect(made("customClass=\"Gone\"").contains("try self.make(UIView.self)"))
+        #expect(made("customClass=\"Other\" customModule=\"Cards\"").contains("try self.make(Other.self)"))
+    }
+
     @Test("controls and recognizers call the methods that they are connected to")
     func actions() {
         let connections =

@@ -360,4 +360,33 @@ struct SourceCopyTests {
         let source = "class Line: UIView {\n    let a = 1\n}\nclass B {\n    class Line: UIView {}\n}"
         #expect(!SourceCopy(of: source, at: "A").text.contains("{; "))
     }
+
+    @Test(
+        "files of the app, and xibs of controllers of the system, are found by where the app calls",
+        arguments: [
+            (
+                "Bundle.main.url(forResource: a, withExtension: b)",
+                "Bundle.main.appURL(forResource: a, withExtension: b)"
+            ),
+            (
+                "Bundle(for: A.self).path(forResource: a, ofType: b)",
+                "Bundle(for: A.self).appPath(forResource: a, ofType: b)"
+            ),
+            ("files.url(forResource: a)", "files.url(forResource: a)"),
+            (
+                "extension Bundle { func f() { url(forResource: a) } }",
+                "extension Bundle { func f() { appURL(forResource: a) } }"
+            ),
+            ("UIViewController(nibName: a, bundle: nil)", "UIViewController(nibName: a, bundle: nil, fileID: #fileID)"),
+            ("Own(nibName: a, bundle: nil)", "Own(nibName: a, bundle: nil)"),
+        ])
+    func files(source: String, copy: String) {
+        #expect(SourceCopy(of: source, at: "A.swift").text.hasSuffix(copy))
+    }
+
+    @Test("what reads XML imports its module")
+    func xml() {
+        #expect(SourceCopy(of: "let a = XMLParser(data: b)", at: "A.swift").text.contains("import FoundationXML"))
+        #expect(!SourceCopy(of: "let a = 1", at: "A.swift").text.contains("FoundationXML"))
+    }
 }

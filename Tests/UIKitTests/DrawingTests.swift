@@ -225,12 +225,12 @@ struct DrawingTests {
         #expect(image { layer.render(in: $0) } == part)
         layer.lineCap = .round
         let round = image { context in
-            context.setFillColor(UIColor.red.cgColor)
-            context.fill(CGRect(x: 5, y: 3, width: 5, height: 4))
-            context.fillEllipse(in: CGRect(x: 3, y: 3, width: 4, height: 4))
-            context.fillEllipse(in: CGRect(x: 8, y: 3, width: 4, height: 4))
+            context.setStrokeColor(UIColor.red.cgColor)
+            context.setLineWidth(4)
+            context.setLineCap(.round)
+            context.strokeLineSegments(between: [CGPoint(x: 5, y: 5), CGPoint(x: 10, y: 5)])
         }
-        #expect(image { layer.render(in: $0) } == round)
+        #expect(round != part && image { layer.render(in: $0) } == round)
         layer.strokeEnd = 0.25
         #expect(image { layer.render(in: $0) } == image { _ in })
     }

@@ -6,6 +6,17 @@ import UIKit
 @MainActor
 @Suite("maps", .serialized)
 struct MapTests {
+    @Test("a picture says that a line on a map is left out")
+    func overlays() throws {
+        final class Way: MKOverlay { let coordinate = CLLocationCoordinate2D() }
+        let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let canvas = Canvas(width: 200, height: 100)
+        #expect(try PictureRenderer().draw(map, on: canvas).warnings.isEmpty)
+        map.addOverlay(Way())
+        let warnings = try PictureRenderer().draw(map, on: canvas).warnings.map { "\($0)" }
+        #expect(warnings.count == 1 && warnings[0].contains("is left out: the map is a placeholder"))
+    }
+
     @Test("what stands on a map is at its place in the region, as the app or the system shows it")
     func places() throws {
         final class Dot: MKMapViewDelegate {

@@ -131,6 +131,8 @@ struct SettingTests {
     ]
 
     private static let layers: [Case] = [
+        view("CAShapeLayer.lineJoin", shape(), layered { ($0 as? CAShapeLayer)?.lineJoin = .round }),
+        view("CAShapeLayer.lineCap", shape(), layered { ($0 as? CAShapeLayer)?.lineCap = .square }),
         view("CAShapeLayer.lineDashPhase", shape(), layered { ($0 as? CAShapeLayer)?.lineDashPhase = 7 }),
         view(
             "CALayer.contentsRect", picture(), layered { $0.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1) }),

@@ -63,7 +63,7 @@ open class ASImageNode: ASControlNode {
 
     private var imageElement: AnyElement {
         shownImage?.element(contentMode.mode, tint: tintColor)
-            ?? Image(nil as ImageResource?, mode: contentMode.mode).erased
+            ?? Image(nil as QuoinScene.ImageResource?, mode: contentMode.mode).erased
     }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the sources of an app into a target, in copies that need no Objective-C, its xibs and storyboards, and the models
-/// of its stores.
+/// Compiles the sources of an app into a target, in copies that need no Objective-C, its xibs and storyboards, the models of
+/// its stores, and the names of its assets.
 ///
 /// A file `AppSources.txt` in the target's folder lists folders and files of the app, a line each, relative to it. A line that
 /// begins with `-` leaves out what is below it; one that begins with `#` is a comment. Beside it stands at least one Swift
@@ -62,6 +62,7 @@ struct QuoinSourcesPlugin: BuildToolPlugin {
         let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
         return paths.sorted().map { root.appending(path: $0) }.filter {
             kinds.contains($0.pathExtension) || $0.path.hasSuffix(".xcdatamodel/contents")
+                || $0.path.hasSuffix(".xcassets/Contents.json")
         }
     }
 

@@ -61,7 +61,9 @@ enum SVGText {
 
     static func stroke(_ style: StrokeStyle) -> String {
         var text = " stroke-width=\"\(number(style.width))\""
-        if style.cap == .round { text += " stroke-linecap=\"round\"" }
+        if style.cap != .butt { text += " stroke-linecap=\"\(style.cap)\"" }
+        if style.join != .miter { text += " stroke-linejoin=\"\(style.join)\"" }
+        if style.miterLimit != 10 { text += " stroke-miterlimit=\"\(number(style.miterLimit))\"" }
         if !style.dash.isEmpty { text += " stroke-dasharray=\"\(style.dash.map(number).joined(separator: " "))\"" }
         if style.phase != 0 { text += " stroke-dashoffset=\"\(number(style.phase))\"" }
         return text

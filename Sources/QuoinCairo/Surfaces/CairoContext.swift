@@ -30,7 +30,9 @@ extension CairoContext {
 
     func set(_ style: StrokeStyle) {
         cairo_set_line_width(cairo, style.width)
-        cairo_set_line_cap(cairo, style.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+        cairo_set_line_cap(cairo, style.cap.cairoCap)
+        cairo_set_line_join(cairo, style.join.cairoJoin)
+        cairo_set_miter_limit(cairo, style.miterLimit)
         cairo_set_dash(cairo, style.dash, Int32(style.dash.count), style.phase)
     }
 
@@ -138,6 +140,26 @@ extension GlyphRun {
     func cairoGlyphs(at origin: Point) -> [cairo_glyph_t] {
         glyphs.map { glyph in
             cairo_glyph_t(index: UInt(glyph.id), x: origin.x + glyph.position.x, y: origin.y + glyph.position.y)
+        }
+    }
+}
+
+extension StrokeStyle.Cap {
+    fileprivate var cairoCap: cairo_line_cap_t {
+        switch self {
+        case .butt: CAIRO_LINE_CAP_BUTT
+        case .round: CAIRO_LINE_CAP_ROUND
+        case .square: CAIRO_LINE_CAP_SQUARE
+        }
+    }
+}
+
+extension StrokeStyle.Join {
+    fileprivate var cairoJoin: cairo_line_join_t {
+        switch self {
+        case .miter: CAIRO_LINE_JOIN_MITER
+        case .round: CAIRO_LINE_JOIN_ROUND
+        case .bevel: CAIRO_LINE_JOIN_BEVEL
         }
     }
 }

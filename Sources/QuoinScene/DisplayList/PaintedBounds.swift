@@ -76,9 +76,8 @@ extension ShadowCast {
 }
 
 extension StrokeStyle {
-    /// The greatest distance to which the line reaches beyond its path, in points: the miter limit of 10, times half
-    /// the width.
-    package var reach: Double { width * 5 }
+    /// The greatest distance to which the line reaches beyond its path, in points: a sharp corner, or that of a square end.
+    package var reach: Double { width / 2 * max(join == .miter ? miterLimit : 1, 1.5) }
 }
 
 extension GlyphRun {

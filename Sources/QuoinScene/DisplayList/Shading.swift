@@ -79,18 +79,36 @@ package struct StrokeStyle: Hashable, Sendable {
     package var width: Double
     /// How the line and every dash end; a closed outline without gaps has no end.
     package var cap: Cap
+    /// How the line turns around a corner.
+    package var join: Join
+    /// The length of a sharp corner, in half widths of the line, from which on it is cut off.
+    package var miterLimit: Double
     /// The lengths of alternating dashes and gaps, in points; empty for a line without gaps.
     package var dash: [Double]
     /// Where in the dashes the line begins, in points.
     package var phase: Double
 
-    package init(width: Double, cap: Cap = .butt, dash: [Double] = [], phase: Double = 0) {
-        (self.width, self.cap, self.dash, self.phase) = (width, cap, dash, phase)
+    package init(
+        width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dash: [Double] = [],
+        phase: Double = 0
+    ) {
+        (self.width, self.cap, self.join, self.miterLimit) = (width, cap, join, miterLimit)
+        (self.dash, self.phase) = (dash, phase)
     }
 
     package enum Cap: String, Hashable, Sendable, CaseIterable {
         case butt
         /// With a half circle beyond the end.
         case round
+        /// With half of a square beyond the end.
+        case square
+    }
+
+    package enum Join: String, Hashable, Sendable, CaseIterable {
+        /// A sharp corner.
+        case miter
+        case round
+        /// A corner that is cut off.
+        case bevel
     }
 }

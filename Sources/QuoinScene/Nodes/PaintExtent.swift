@@ -33,6 +33,7 @@ extension PaintExtent {
             if property.effect == .contentPixels { groupReach += reach } else { self.reach = max(self.reach, reach) }
         }
         reach = max(reach, paint.reachOfOpenLine) + paint.overhang(in: size)
+        if let line = kind as? StrokedPath { reach += line.style.reach }
         groupReach += paint.shadows.filter { $0.kind == .content }.map(\.reach).max() ?? 0
         if let text = kind as? TextNode { reach = max(reach, text.text.reach) }
         let showsContent = kind.showsContent

@@ -61,23 +61,6 @@ extension Path {
         return inset
     }
 
-    /// The ends of the outlines that are not closed.
-    package var openEnds: [Point] {
-        var (ends, start, current) = ([Point](), Point?.none, Point.zero)
-        func end() { if let start, start != current { ends += [start, current] } }
-        for element in elements {
-            switch element {
-            case .move(let point):
-                end()
-                (start, current) = (point, point)
-            case .line(let point), .curve(_, _, let point): current = point
-            case .close: current = start ?? current
-            }
-        }
-        end()
-        return ends
-    }
-
     /// The lines and curves, all as curves.
     private var pieces: [Piece] {
         var (pieces, start, current) = ([Piece](), Point.zero, Point.zero)

@@ -229,7 +229,7 @@ final class ForeignSyntax: SyntaxVisitor {
         {
             edits.append(SourceEdit(node, with: "String(reflecting: \(base))"))
         }
-        if let edit = node.makingByType(in: module) ?? node.makingSegue ?? node.inLocaleOfApps { edits.append(edit) }
+        if let edit = node.makingByType(in: module) ?? node.makingSegue ?? node.ofApps { edits.append(edit) }
         if node.publishesProperty, !addition.contains(Self.propertyPublisher) { addition += Self.propertyPublisher }
         return .visitChildren
     }

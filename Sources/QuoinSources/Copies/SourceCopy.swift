@@ -24,7 +24,10 @@ package struct SourceCopy {
         methods.walk(tree)
         places.walk(tree)
         if finder.importsViews { frames.walk(tree) }
-        let imports = finder.imports + (actions.text.isEmpty ? [] : ["import UIKit\n"])
+        let xml = source.contains("XMLParser") || source.contains("XMLDocument")
+        let imports =
+            finder.imports + (actions.text.isEmpty ? [] : ["import UIKit\n"])
+            + (xml ? ["#if canImport(FoundationXML)\nimport FoundationXML\n#endif\n"] : [])
         text =
             imports.joined() + Self.directive(path, 1)
             + SourceEdit.apply(finder.edits + methods.edits + places.edits + frames.edits, to: source)

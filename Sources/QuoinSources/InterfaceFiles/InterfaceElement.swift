@@ -7,7 +7,7 @@ import Foundation
 /// An element of a file of Interface Builder, with its line.
 struct InterfaceElement {
     let name: String
-    let attributes: [String: String]
+    var attributes: [String: String]
     let line: Int
     var children: [InterfaceElement] = []
     /// The text between the tags.

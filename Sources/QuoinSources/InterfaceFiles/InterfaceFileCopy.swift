@@ -9,11 +9,13 @@ package struct InterfaceFileCopy {
     /// - Parameters:
     ///   - path: the path of the file, which errors name.
     ///   - data: its content.
-    package init(of data: Data, at path: String) {
+    ///   - module: the Swift files of the app; `nil` if its classes are not known.
+    package init(of data: Data, at path: String, in module: AppModule? = nil) {
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         let title = Self.title(of: name)
         do {
-            let root = try InterfaceElement(reading: data)
+            var root = try InterfaceElement(reading: data)
+            if let module { root.leaveOutClasses(notIn: module) }
             let members = root.child("scenes").map {
                 Self.scenes($0.children, initial: root["initialViewController"], path)
             }
@@ -47,13 +49,14 @@ package struct InterfaceFileCopy {
         var writer = InterfaceWriter(path: path)
         let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
         if let owner, let type = owner["customClass"] {
-            writer.names[owner["id"] ?? ""] = "owner"
-            writer.lines.append("let owner = owner as? \(type)")
-            writer.optional.insert("owner")
+            writer.names[owner["id"] ?? ""] = "typed"
+            writer.lines.append("let typed = owner as? \(type)")
+            writer.optional.insert("typed")
         }
-        let views = objects.filter { $0.name != "placeholder" }
+        let views = objects.filter { $0.name != "placeholder" && $0.name != "customObject" }
+        writer.makeObjects(in: objects)
         for view in views { writer.make(view) }
-        for view in views { writer.connect(view) }
+        for object in objects where object.name != "placeholder" { writer.connect(object) }
         if let owner { writer.connect(owner) }
         writer.wakeUp()
         let made = views.compactMap { $0["id"].flatMap { writer.names[$0] } }
@@ -94,6 +97,16 @@ package struct InterfaceFileCopy {
 }
 
 extension InterfaceElement {
+    /// Leaves out the names of classes that the app does not have: a view is one of the system then, as in an app.
+    mutating func leaveOutClasses(notIn module: AppModule) {
+        if let type = self["customClass"], !module.classes.contains(type),
+            self["customModule"] == nil || self["customModuleProvider"] == "target", name != "customObject"
+        {
+            attributes["customClass"] = nil
+        }
+        for index in children.indices { children[index].leaveOutClasses(notIn: module) }
+    }
+
     /// Calls a closure with the element and everything in it, parents first.
     func visit(_ body: (InterfaceElement) -> Void) {
         body(self)

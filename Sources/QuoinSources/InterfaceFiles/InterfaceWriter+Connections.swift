@@ -32,7 +32,9 @@ extension InterfaceWriter {
             guard let property = outlet["property"], let id = outlet["destination"] else { continue }
             if let target = names[id] {
                 let linked = ["delegate", "dataSource"].contains(property) ? "self.linked(\(target))" : target
-                write("\(access(name)).\(property) = \(linked)", at: outlet)
+                // A controller of the system may own the file, too, as Objective-C does not ask for the class.
+                let object = name == "typed" && property == "view" ? "(owner as? UIViewController)?" : access(name)
+                write("\(object).\(property) = \(linked)", at: outlet)
             } else if !id.hasPrefix("-") {
                 write("#error(\"The outlet \(property) leads to an object that is not read.\")", at: outlet)
             }

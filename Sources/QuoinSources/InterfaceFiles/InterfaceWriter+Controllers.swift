@@ -10,6 +10,7 @@ extension InterfaceWriter {
         let type = controller["customClass"] ?? Self.controllerTypes[controller.name] ?? "UIViewController"
         write("let controller = try make(\(type).self, by: made)", at: controller)
         names[controller["id"] ?? ""] = "controller"
+        writeBars(of: controller)
         for (key, property) in [("title", "title"), ("restorationIdentifier", "restorationIdentifier")] {
             if let text = controller[key] {
                 write("controller.\(property) = \(InterfaceValues.quoted(text))", at: controller)
@@ -49,9 +50,22 @@ extension InterfaceWriter {
         for object in objects where object["id"] != controller["id"] && Self.viewTypes[object.name] != nil {
             make(object)
         }
+        let others = makeObjects(in: objects)
         connect(controller)
+        for object in objects where object.name == "customObject" { connect(object) }
+        if !others.isEmpty { lines.append("controller.sceneObjects = [\(others.joined(separator: ", "))]") }
         wakeUp()
         lines += ["return \(root)", "}", "controller.awakeFromNib()"]
+    }
+
+    /// Makes the objects that are no views, such as the data source of a list.
+    @discardableResult
+    mutating func makeObjects(in objects: [InterfaceElement]) -> [String] {
+        objects.filter { $0.name == "customObject" }.map { object in
+            let name = newName(object)
+            write("let \(name) = \(object["customClass"] ?? "NSObject")()", at: object)
+            return name
+        }
     }
 
     /// Makes the buttons of a bar.

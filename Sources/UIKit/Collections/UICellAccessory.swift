@@ -22,12 +22,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
         setNeedsLayout()
     }
 
+    /// Where the line below the row is, as far as an app says it: by default from the text on.
+    open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        hasSeparatorGuide = true
+        return guide
+    }()
+    private var hasSeparatorGuide = false
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = shownAccessories.place(in: self)
     }
 
     override var separatorStart: CGFloat {
+        if hasSeparatorGuide {
+            let line = separatorLayoutGuide.layoutFrame
+            return isRightToLeft ? plainFrame.width - line.maxX : line.minX
+        }
         let content = shownAccessories.place(in: self)
         return super.separatorStart + (isRightToLeft ? plainFrame.width - content.maxX : content.minX)
     }

@@ -112,12 +112,3 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     /// From the edge of a row to where the line below it begins.
     var separatorStart: CGFloat { (shownContent as? UIListContentView)?.textStart ?? 16 }
 }
-
-/// The state for which a cell is configured.
-public struct UICellConfigurationState: Sendable {
-    // Without effect on a picture:
-    public var isSelected = false
-    public var isHighlighted = false
-    public var isDisabled = false
-    public var isEditing = false
-}

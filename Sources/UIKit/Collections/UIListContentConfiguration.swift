@@ -11,6 +11,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .caption1), color: .label)
     public var imageProperties = ImageProperties()
     public var directionalLayoutMargins = Self.standardMargins
+    /// Without effect on a picture.
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
     static let standardMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     /// In points; a header or a footer is as high as what is in it.
     fileprivate var leastHeight: CGFloat = 44
@@ -24,6 +26,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
         public var font: UIFont
         public var color: UIColor
+        public var colorTransformer: UIConfigurationColorTransformer?
         public var numberOfLines = 0
         public var alignment = NSTextAlignment.natural
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -36,10 +39,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var showsExpansionTextWhenTruncated = false
 
         init(font: UIFont, color: UIColor) { (self.font, self.color) = (font, color) }
+
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 
     public struct ImageProperties {
         public var tintColor: UIColor?
+        public var tintColorTransformer: UIConfigurationColorTransformer?
         public var cornerRadius: CGFloat = 0
         public var strokeColor: UIColor?
         public var strokeWidth: CGFloat = 0
@@ -50,6 +56,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var reservedLayoutSize = CGSize.zero
         /// Without effect on a picture.
         public var accessibilityIgnoresInvertColors = false
+
+        public func resolvedTintColor(for tint: UIColor) -> UIColor {
+            tintColorTransformer?(tintColor ?? tint) ?? tintColor ?? tint
+        }
 
         /// For ``reservedLayoutSize``: as much as symbols of any width need.
         public static let standardDimension: CGFloat = 24
@@ -98,6 +108,8 @@ open class UIListContentView: UIView, UIContentView {
     var margin: CGFloat = 16 { didSet { if margin != oldValue { rebuild() } } }
     /// From the edge to the texts, in points.
     private(set) var textStart: CGFloat = 0
+    /// The frames of the texts and of the image; `nil` for what the row does not have.
+    open private(set) var textLayoutGuide, secondaryTextLayoutGuide, imageLayoutGuide: UILayoutGuide?
 
     public init(configuration: UIListContentConfiguration) {
         self.configuration = configuration
@@ -109,12 +121,25 @@ open class UIListContentView: UIView, UIContentView {
 
     public required init?(coder: NSCoder) { nil }
 
+    private func guide(around view: UIView) -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.topAnchor.constraint(equalTo: view.topAnchor),
+            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+        return guide
+    }
+
     private func rebuild() {
         guard let content = configuration as? UIListContentConfiguration else { return }
         for view in row.arrangedSubviews { view.removeFromSuperview() }
         let first = content.textProperties.label(content.text, content.attributedText)
         let second = content.secondaryTextProperties.label(
             content.secondaryText, content.secondaryAttributedText)
+        for guide in [textLayoutGuide, secondaryTextLayoutGuide, imageLayoutGuide] { guide.map(removeLayoutGuide) }
         let texts = UIStackView(arrangedSubviews: [first, second].compactMap { $0 })
         texts.axis = content.prefersSideBySideTextAndSecondaryText ? .horizontal : .vertical
         texts.spacing =
@@ -130,9 +155,11 @@ open class UIListContentView: UIView, UIContentView {
         if let image = content.image {
             let area = content.imageProperties.view(of: image)
             row.addArrangedSubview(area.view)
+            imageLayoutGuide = guide(around: area.view)
             imageExtent = area.width + content.imageToTextPadding
         }
         row.addArrangedSubview(texts)
+        (textLayoutGuide, secondaryTextLayoutGuide) = (first.map(guide), second.map(guide))
         NSLayoutConstraint.deactivate(heldConstraints)
         var margins = content.directionalLayoutMargins
         // A header without a text takes no room.
@@ -162,7 +189,7 @@ extension UIListContentConfiguration.TextProperties {
     @MainActor func label(_ text: String?, _ attributed: NSAttributedString?) -> UILabel? {
         guard text != nil || attributed != nil else { return nil }
         let label = UILabel()
-        (label.font, label.textColor) = (font, color)
+        (label.font, label.textColor) = (font, resolvedColor())
         (label.numberOfLines, label.textAlignment) = (numberOfLines, alignment)
         label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
         label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
@@ -181,7 +208,7 @@ extension UIListContentConfiguration.ImageProperties {
     @MainActor func view(of image: UIImage) -> (view: UIView, width: CGFloat) {
         let shown = preferredSymbolConfiguration.map { image.withConfiguration($0) } ?? image
         let view = UIImageView(image: shown)
-        if let tintColor { view.tintColor = tintColor }
+        if tintColor != nil || tintColorTransformer != nil { view.tintColor = resolvedTintColor(for: view.tintColor) }
         view.layer.cornerRadius = cornerRadius
         view.clipsToBounds = cornerRadius > 0
         (view.layer.borderWidth, view.layer.borderColor) = (strokeWidth, strokeColor?.cgColor)

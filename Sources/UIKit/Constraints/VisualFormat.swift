@@ -7,6 +7,8 @@ extension NSLayoutConstraint {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Without effect: the direction is that of the picture unless an option says otherwise.
+        public static let directionLeadingToTrailing = FormatOptions([])
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)

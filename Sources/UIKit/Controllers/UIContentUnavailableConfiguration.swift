@@ -69,16 +69,6 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 }
 
-public struct UIAxis: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let horizontal = UIAxis(rawValue: 1)
-    public static let vertical = UIAxis(rawValue: 2)
-    public static let both: UIAxis = [.horizontal, .vertical]
-}
-
 /// The state for which a screen without content is configured.
 public struct UIContentUnavailableConfigurationState {
     public var traitCollection: UITraitCollection

@@ -10,6 +10,8 @@ import Foundation
     public internal(set) weak var storyboard: UIStoryboard?
     /// Makes the view as a storyboard has it.
     public var viewMaker: (() throws -> UIView)?
+    /// The objects of its scene that are no views, which the source step sets. Without effect on a picture: here they live.
+    public var sceneObjects: [Any] = []
 
     public override init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
@@ -17,6 +19,13 @@ import Foundation
     }
 
     public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    /// A controller of the system with a xib of the module that a file belongs to.
+    public convenience init(nibName: String?, bundle: Bundle?, fileID: String) {
+        self.init(nibName: nibName, bundle: bundle)
+        nibFileID = fileID
+    }
+    private var nibFileID: String?
 
     public required init?(coder: NSCoder) {
         nibName = nil
@@ -49,7 +58,7 @@ import Foundation
         if let viewMaker {
             view = ViewProblems.reporting(viewMaker)
         } else if let file = NibFile.named(
-            nibName ?? String(describing: type(of: self)), for: className)
+            nibName ?? String(describing: type(of: self)), for: nibFileID ?? className)
         {
             _ = ViewProblems.reporting { try file.objects(owner: self) }
         } else if let nibName {

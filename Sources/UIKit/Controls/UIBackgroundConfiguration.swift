@@ -3,6 +3,7 @@ import Foundation
 /// What is behind the content of a button or a cell.
 public struct UIBackgroundConfiguration {
     public var backgroundColor: UIColor?
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     public var strokeColor: UIColor?
@@ -31,18 +32,24 @@ public struct UIBackgroundConfiguration {
         return background
     }
 
+    /// The color of the background, or that of a tint where there is none.
+    public func resolvedBackgroundColor(for tint: UIColor) -> UIColor {
+        backgroundColorTransformer?(backgroundColor ?? tint) ?? backgroundColor ?? .clear
+    }
+
     /// Shows the background behind what is in a cell. What is a color alone is that of the cell, whose corners a list rounds.
     @MainActor func show(in cell: UIView, inPlaceOf old: UIView?) -> UIView? {
         let isColorOnly =
             cornerRadius == 0 && strokeWidth == 0 && image == nil && customView == nil && visualEffect == nil
             && backgroundInsets == .zero
-        cell.backgroundColor = isColorOnly ? backgroundColor ?? .clear : .clear
+        let color = resolvedBackgroundColor(for: cell.tintColor)
+        cell.backgroundColor = isColorOnly ? color : .clear
         guard !isColorOnly else {
             old?.removeFromSuperview()
             return nil
         }
         let (area, shape) = (UIView(), UIView())
-        shape.backgroundColor = backgroundColor
+        shape.backgroundColor = color
         (shape.layer.cornerRadius, shape.clipsToBounds) = (cornerRadius, true)
         let line = strokeOutset == 0 ? shape : UIView()
         (line.layer.borderWidth, line.layer.borderColor) = (strokeWidth, (strokeColor ?? cell.tintColor).cgColor)

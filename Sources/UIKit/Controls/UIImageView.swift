@@ -45,6 +45,10 @@ open class UIImageView: UIView {
 
     override var shownText: String? { shown?.symbolName }
 
+    override var unseenEffect: String? {
+        shown.flatMap { $0.isPage ? "is the page of a PDF, which is not drawn: a box stands for it" : nil }
+    }
+
     override func contentElement() -> ViewContent? {
         guard let shown else { return nil }
         // A symbol keeps its proportions even where an image would be stretched.

@@ -15,6 +15,15 @@ open class UITextView: UIScrollView, UITextInput {
             markChanged()
         }
     }
+    private var shownInputView, shownAccessory: UIView?
+    open override var inputView: UIView? {
+        get { shownInputView }
+        set { shownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { shownAccessory }
+        set { shownAccessory = newValue }
+    }
     private var ownAttributedText: NSAttributedString?
     open var attributedText: NSAttributedString! {
         get { ownAttributedText ?? NSAttributedString(string: text ?? "") }

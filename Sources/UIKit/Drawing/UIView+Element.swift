@@ -25,7 +25,7 @@ extension UIView {
         let drawn = drawnElements()
         var below = drawn + layer.sublayerElements(in: plainFrame.size)
         let content = drawnContent().map { ViewSystem.limited($0.element, names.name(of: self)) }
-        guard !below.isEmpty || !subviews.isEmpty || content == nil else {
+        guard !below.isEmpty || !subviews.isEmpty || content == nil || unseenEffect != nil else {
             let element = (content ?? Element(BoxNode()).erased).paintedAs(paint).named(of: self, names)
             return layer.castingShadow(of: element, in: plainFrame.size)
         }

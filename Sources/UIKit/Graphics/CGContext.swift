@@ -12,10 +12,7 @@ public final class CGContext: NSObject, PathBuilding {
     private struct State {
         var fill = UIColor.black.cgColor
         var stroke = UIColor.black.cgColor
-        var lineWidth: CGFloat = 1
-        var cap = CGLineCap.butt
-        var dashes: [Double] = []
-        var phase: CGFloat = 0
+        var line = StrokeStyle(width: 1)
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
         var shadow: Shadow?
@@ -47,7 +44,7 @@ public final class CGContext: NSObject, PathBuilding {
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
-    public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+    public func setLineWidth(_ width: CGFloat) { state.line.width = Double(width) }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
     /// How what is drawn mixes with what was drawn before.
     public func setBlendMode(_ mode: CGBlendMode, file: StaticString = #fileID, line: UInt = #line) {
@@ -67,11 +64,12 @@ public final class CGContext: NSObject, PathBuilding {
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: UIColor(white: 0, alpha: 1 / 3).cgColor)
     }
-    public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
+    public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap.ofLine }
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-        (state.dashes, state.phase) = (lengths.map { Double($0) }, phase)
+        (state.line.dash, state.line.phase) = (lengths.map { Double($0) }, Double(phase))
     }
-    public func setLineJoin(_ join: CGLineJoin) {}
+    public func setLineJoin(_ join: CGLineJoin) { state.line.join = join.ofLine }
+    public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = Double(limit) }
     public func setShouldAntialias(_ isOn: Bool) {}
     /// Without effect on a picture.
     public var interpolationQuality = CGInterpolationQuality.default
@@ -91,11 +89,11 @@ public final class CGContext: NSObject, PathBuilding {
     }
     public func drawPath(using mode: CGPathDrawingMode) {
         if mode != .stroke { fill(built, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .nonZero) }
-        if mode != .fill, mode != .eoFill { stroke(built, width: state.lineWidth) }
+        if mode != .fill, mode != .eoFill { stroke(built) }
         beginPath()
     }
     public func strokePath() {
-        stroke(built, width: state.lineWidth)
+        stroke(built)
         beginPath()
     }
     public func clip(using rule: CGPathFillRule = .winding) {
@@ -118,16 +116,20 @@ public final class CGContext: NSObject, PathBuilding {
     }
     public func fill(_ rect: CGRect) { fill(CGPath(rect: rect)) }
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect)) }
-    public func stroke(_ rect: CGRect) { stroke(rect, width: state.lineWidth) }
-    public func stroke(_ rect: CGRect, width: CGFloat) { stroke(CGPath(rect: rect), width: width) }
-    public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect), width: state.lineWidth) }
+    public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        var line = state.line
+        line.width = Double(width)
+        stroke(CGPath(rect: rect), line)
+    }
+    public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
     /// Draws a line between the first two points, one between the next two, and so on.
     public func strokeLineSegments(between points: [CGPoint]) {
         let lines = CGMutablePath()
         for (index, point) in points.enumerated() {
             if index.isMultiple(of: 2) { lines.begin(at: point) } else { lines.append(lineTo: point) }
         }
-        stroke(lines, width: state.lineWidth)
+        stroke(lines)
     }
     /// Draws an image with its first row at the bottom, as Core Graphics does.
     public func draw(
@@ -170,14 +172,13 @@ public final class CGContext: NSObject, PathBuilding {
         add(Element(BoxNode(paint: paint)).erased)
     }
 
-    func stroke(
-        _ path: CGPath, width: CGFloat, cap: CGLineCap? = nil, dashes: (lengths: [Double], phase: CGFloat)? = nil
-    ) {
+    /// Draws a line along a path in the style of the context or in another one, which may have the dashes of the context.
+    func stroke(_ path: CGPath, _ style: StrokeStyle? = nil, inheritsDashes: Bool = false) {
         if state.blendMode.takesAway { ViewProblems.report("a line that clears is not drawn here: clear a shape") }
-        let stroke = StrokedPath(
-            path: transformed(path), width: width, color: state.stroke, cap: cap ?? state.cap,
-            dashes: dashes?.lengths ?? state.dashes, phase: Double(dashes?.phase ?? state.phase))
-        for element in stroke.elements { add(element) }
+        var line = style ?? state.line
+        if inheritsDashes { (line.dash, line.phase) = (state.line.dash, state.line.phase) }
+        let node = StrokedPath(transformed(path), line.scaled(by: state.transform), color: state.stroke.color)
+        add(Element(node).erased)
     }
 
     func clip(to path: CGPath, _ rule: Path.FillRule = .nonZero) { state.clips.append((transformed(path), rule)) }
@@ -228,6 +229,17 @@ public enum CGBlendMode: Int32, Sendable {
     fileprivate var takesAway: Bool { self == .clear || self == .destinationOut }
 
     fileprivate var paint: Paint.BlendMode? { Paint.BlendMode(rawValue: "\(self)") }
+}
+
+extension StrokeStyle {
+    /// The style in the points of the surface.
+    fileprivate func scaled(by transform: CGAffineTransform) -> StrokeStyle {
+        let factor = Double(abs(transform.a * transform.d - transform.b * transform.c)).squareRoot()
+        var style = self
+        (style.width, style.phase) = (width * factor, phase * factor)
+        style.dash = dash.map { $0 * factor }
+        return style
+    }
 }
 
 extension AnyElement {

@@ -178,5 +178,14 @@ public enum CGPathFillRule: Int, Sendable {
 
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
-public enum CGLineCap: Int32, Sendable { case butt, round, square }
-public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+public enum CGLineCap: Int32, Sendable {
+    case butt, round, square
+
+    var ofLine: StrokeStyle.Cap { StrokeStyle.Cap(rawValue: "\(self)") ?? .butt }
+}
+
+public enum CGLineJoin: Int32, Sendable {
+    case miter, round, bevel
+
+    var ofLine: StrokeStyle.Join { StrokeStyle.Join(rawValue: "\(self)") ?? .miter }
+}

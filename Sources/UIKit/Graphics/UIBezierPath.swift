@@ -6,7 +6,6 @@ open class UIBezierPath: NSObject, NSCopying {
     private let mutable = CGMutablePath()
     open var lineWidth: CGFloat = 1
     open var lineCapStyle = CGLineCap.butt
-    // Without effect on a picture:
     open var lineJoinStyle = CGLineJoin.miter
     open var miterLimit: CGFloat = 10
 
@@ -104,7 +103,10 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 
     open func stroke() {
-        UIGraphicsGetCurrentContext()?.stroke(mutable, width: lineWidth, cap: lineCapStyle, dashes: dashes)
+        let style = StrokeStyle(
+            width: Double(lineWidth), cap: lineCapStyle.ofLine, join: lineJoinStyle.ofLine,
+            miterLimit: Double(miterLimit), dash: dashes?.lengths ?? [], phase: Double(dashes?.phase ?? 0))
+        UIGraphicsGetCurrentContext()?.stroke(mutable, style, inheritsDashes: dashes == nil)
     }
 
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: mutable, fillRule) }

@@ -5,8 +5,8 @@ import QuoinCairo
 
 /// An image of the app, or a box in place of a symbol of the system.
 open class UIImage: NSObject, @unchecked Sendable {
-    package let resource: ImageResource?
-    private let dark: ImageResource?
+    package let resource: PictureResource?
+    private let dark: PictureResource?
     /// The name of a symbol of the system that is not among the app's files.
     package let symbolName: String?
     public let renderingMode: RenderingMode
@@ -14,11 +14,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     public private(set) var capInsets = UIEdgeInsets.zero
     public private(set) var alignmentRectInsets = UIEdgeInsets.zero
     private var tint: UIColor?
+    /// Whether a box stands for the page of a PDF.
+    private(set) var isPage = false
     private(set) var isMirrored = false
     public private(set) var imageOrientation = Orientation.up
 
     private init(
-        _ resource: ImageResource?, dark: ImageResource? = nil, symbol: String? = nil,
+        _ resource: PictureResource?, dark: PictureResource? = nil, symbol: String? = nil,
         mode: RenderingMode = .automatic, size: CGSize? = nil
     ) {
         (self.resource, self.dark, symbolName, renderingMode) = (resource, dark, symbol, mode)
@@ -27,7 +29,15 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     public override convenience init() { self.init(nil) }
 
-    /// An image set of the asset catalogs or an image file in ``AppResources/folders``. There is a box of the size of a PDF.
+    /// A copy; one of `nil` is empty.
+    convenience init(sameAs image: UIImage?) {
+        self.init(
+            image?.resource, dark: image?.dark, symbol: image?.symbolName, mode: image?.renderingMode ?? .automatic,
+            size: image?.ownSize)
+    }
+
+    /// An image set of the asset catalogs or an image file in ``AppResources/folders``. There is a box of the size of a PDF, or
+    /// of a symbol of the app.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
@@ -36,22 +46,29 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         guard let (light, dark, isTemplate) = AssetCatalog.image(named: name, in: bundle) else {
-            guard let size = AssetCatalog.sizeOfPage(named: name, in: bundle) else { return nil }
-            self.init(nil, symbol: name, mode: .alwaysTemplate, size: size)
+            let (page, symbol) = (
+                AssetCatalog.sizeOfPage(named: name, in: bundle), SymbolConfiguration(scale: .default)
+            )
+            guard page != nil || AssetCatalog.hasSymbol(named: name, in: bundle) else { return nil }
+            self.init(nil, symbol: name, mode: .alwaysTemplate, size: page ?? symbol.size)
+            isPage = page != nil
+            if page == nil { symbolConfiguration = symbol }
             return
         }
         self.init(light, dark: dark, mode: isTemplate ? .alwaysTemplate : .automatic)
     }
 
     public convenience init?(contentsOfFile path: String) {
-        guard let resource = try? ImageResource(reading: .file(path)) else { return nil }
+        guard let resource = try? PictureResource(reading: .file(path)) else { return nil }
         self.init(resource)
     }
 
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let resource = try? ImageResource(reading: .bytes(Array(data)), scale: Double(scale)) else { return nil }
+        guard let resource = try? PictureResource(reading: .bytes(Array(data)), scale: Double(scale)) else {
+            return nil
+        }
         self.init(resource)
     }
 
@@ -99,7 +116,7 @@ open class UIImage: NSObject, @unchecked Sendable {
             resource, dark: dark, symbol: symbolName, mode: mode ?? renderingMode, size: size ?? ownSize)
         (copy.capInsets, copy.alignmentRectInsets, copy.tint) = (capInsets, alignmentRectInsets, tint)
         (copy.imageOrientation, copy.isMirrored) = (imageOrientation, isMirrored)
-        copy.symbolConfiguration = symbolConfiguration
+        (copy.symbolConfiguration, copy.isPage) = (symbolConfiguration, isPage)
         change(copy)
         return copy
     }
@@ -205,9 +222,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 /// The pixels of an image.
 public final class CGImage: NSObject, Sendable {
-    let resource: ImageResource
+    let resource: PictureResource
 
-    init(_ resource: ImageResource) { self.resource = resource }
+    init(_ resource: PictureResource) { self.resource = resource }
 
     public var width: Int { Int(resource.size.width * resource.scale) }
     public var height: Int { Int(resource.size.height * resource.scale) }
@@ -294,7 +311,7 @@ extension UIImage {
         return Element(node).erased
     }
 
-    private func resource(for traits: UITraitCollection) -> ImageResource? {
+    private func resource(for traits: UITraitCollection) -> PictureResource? {
         traits.userInterfaceStyle == .dark ? dark ?? resource : resource
     }
 

@@ -9,12 +9,10 @@ open class CAShapeLayer: CALayer {
     open var fillColor: CGColor? = UIColor.black.cgColor, strokeColor: CGColor?
     open var lineWidth: CGFloat = 1
     open var lineCap = CAShapeLayerLineCap.butt
-    /// Without effect on a picture: lines meet in a point.
     open var lineJoin = CAShapeLayerLineJoin.miter
     open var lineDashPattern: [NSNumber]?
     open var lineDashPhase: CGFloat = 0, strokeStart: CGFloat = 0, strokeEnd: CGFloat = 1
     open var fillRule = CAShapeLayerFillRule.nonZero
-    /// Without effect on a picture.
     open var miterLimit: CGFloat = 10
 
     override func contentElements() -> [AnyElement] {
@@ -22,16 +20,18 @@ open class CAShapeLayer: CALayer {
         var paint = Paint()
         paint.shape = .path(path, fillRule == .evenOdd ? .evenOdd : .nonZero)
         if let fillColor { paint.fills = [.solid(fillColor.color)] }
-        return [Element(BoxNode(paint: paint)).erased] + (stroke(along: path)?.elements ?? [])
+        return [Element(BoxNode(paint: paint)).erased] + [stroke(along: path)].compactMap { $0?.erased }
     }
 
-    private func stroke(along path: Path) -> StrokedPath? {
+    private func stroke(along path: Path) -> Element<StrokedPath>? {
         let (start, end) = (max(0, Double(strokeStart)), min(1, Double(strokeEnd)))
         guard let strokeColor, lineWidth > 0, start < end else { return nil }
         let part = start > 0 || end < 1 ? path.part(from: start, to: end) : path
-        return StrokedPath(
-            path: part, width: lineWidth, color: strokeColor, cap: lineCap.ofPath,
-            dashes: (lineDashPattern ?? []).map(\.doubleValue), phase: Double(lineDashPhase))
+        let style = StrokeStyle(
+            width: Double(lineWidth), cap: .init(rawValue: lineCap.rawValue) ?? .butt,
+            join: .init(rawValue: lineJoin.rawValue) ?? .miter, miterLimit: Double(miterLimit),
+            dash: (lineDashPattern ?? []).map(\.doubleValue), phase: Double(lineDashPhase))
+        return Element(StrokedPath(part, style, color: strokeColor.color))
     }
 }
 
@@ -39,8 +39,6 @@ public enum CAShapeLayerLineCap: String, Sendable {
     case butt, round, square
 
     public init(rawValue: String) { self = [.round, .square].first { "\($0)" == rawValue } ?? .butt }
-
-    fileprivate var ofPath: CGLineCap { self == .butt ? .butt : self == .round ? .round : .square }
 }
 
 public enum CAShapeLayerLineJoin: String, Sendable {

@@ -21,8 +21,12 @@ open class MKAnnotationView: UIView {
     }
     /// How far the view's middle is from the place, in points.
     open var centerOffset = CGPoint.zero
-    /// Without effect on a picture.
+    // Without effect on a picture:
     open var canShowCallout = false
+    open var calloutOffset = CGPoint.zero
+    open var leftCalloutAccessoryView, rightCalloutAccessoryView, detailCalloutAccessoryView: UIView?
+    open var clusteringIdentifier: String?
+    open var isDraggable = false
 
     public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)

@@ -33,6 +33,10 @@ open class MKMapView: UIView {
     /// The region, which has any proportions here.
     open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
+    override var unseenEffect: String? {
+        overlays.isEmpty ? nil : "is a line or an area on a map, which is left out: the map is a placeholder"
+    }
+
     // MARK: What stands on the map
 
     open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
@@ -81,7 +85,7 @@ open class MKMapView: UIView {
     open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) { selectedAnnotations = [] }
     open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
 
-    /// Overlays are kept, and not drawn on the placeholder: without effect on a picture.
+    /// Overlays are kept, and not drawn on the placeholder. A picture warns of them.
     open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
     open func addOverlays(_ new: [any MKOverlay]) { overlays += new }
     open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }

@@ -13,10 +13,11 @@ enum AssetCatalog {
     }
 
     /// The image of a set or of a file, and whether it is a template.
-    static func image(named name: String, in bundle: Bundle?) -> (light: ImageResource, dark: ImageResource?, Bool)? {
+    static func image(named name: String, in bundle: Bundle?) -> (light: PictureResource, dark: PictureResource?, Bool)?
+    {
         if let folder = folder(of: name, "imageset", in: bundle), let contents = contents(folder) {
-            func image(_ appearance: Appearance) -> ImageResource? {
-                contents.image(in: appearance) { try? ImageResource(reading: .file("\(folder)/\($0)")) }
+            func image(_ appearance: Appearance) -> PictureResource? {
+                contents.image(in: appearance) { try? PictureResource(reading: .file("\(folder)/\($0)")) }
             }
             return image(.light).map { ($0, image(.dark), contents.isTemplate) }
         }
@@ -25,10 +26,15 @@ enum AssetCatalog {
             let (stem, suffix) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
             for candidate in [name, "\(stem)@2x.\(suffix)", "\(stem)@3x.\(suffix)"] {
                 guard let path = AppResources.path(candidate, in: bundle) else { continue }
-                if let resource = try? ImageResource(reading: .file(path)) { return (resource, nil, false) }
+                if let resource = try? PictureResource(reading: .file(path)) { return (resource, nil, false) }
             }
         }
         return nil
+    }
+
+    /// Whether there is a symbol of the app, which is not drawn.
+    static func hasSymbol(named name: String, in bundle: Bundle?) -> Bool {
+        folder(of: name, "symbolset", in: bundle) != nil
     }
 
     /// The size of a PDF, which is not drawn.

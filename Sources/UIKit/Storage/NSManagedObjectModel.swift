@@ -2,9 +2,23 @@ import Foundation
 
 /// The kinds of objects in a store. The source step makes a class of each model file of an app, `Model_` and its name.
 open class NSManagedObjectModel: NSObject {
-    open var entities: [NSEntityDescription] { [] }
+    open var entities: [NSEntityDescription] { compiled?.entities ?? [] }
+    private var compiled: NSManagedObjectModel?
 
     public required override init() {}
+
+    /// The model that an app compiles from the file of a name; the file itself is not read.
+    public convenience init?(contentsOf url: URL, file: StaticString = #fileID) {
+        self.init()
+        compiled = .named(url.deletingPathExtension().lastPathComponent, in: file)
+        if compiled == nil { return nil }
+    }
+
+    /// The model that the source step read, by the name of its file.
+    static func named(_ name: String, in fileID: StaticString = #fileID) -> NSManagedObjectModel? {
+        let title = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        return (type("Model_\(title)", in: fileID) as? NSManagedObjectModel.Type)?.init()
+    }
 
     /// A class of the module that a file belongs to.
     static func type(_ name: String, in fileID: StaticString) -> AnyClass? {

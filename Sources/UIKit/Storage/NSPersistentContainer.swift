@@ -18,9 +18,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 
     /// A store for the model that the source step read for a module, whose name begins the identifiers of its files.
     public convenience init(name: String, file: StaticString = #fileID) {
-        let title = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-        let model = NSManagedObjectModel.type("Model_\(title)", in: file) as? NSManagedObjectModel.Type
-        self.init(name: name, managedObjectModel: model?.init() ?? NSManagedObjectModel())
+        self.init(name: name, managedObjectModel: .named(name, in: file) ?? NSManagedObjectModel())
     }
 
     open func loadPersistentStores(
@@ -48,6 +46,19 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     var objects: [NSManagedObject] = []
 
     public init(managedObjectModel model: NSManagedObjectModel) { managedObjectModel = model }
+
+    /// Adds nothing: what is saved is in memory.
+    @discardableResult open func addPersistentStore(
+        ofType type: String, configurationName: String?, at url: URL?, options: [AnyHashable: Any]? = nil
+    ) throws -> NSPersistentStore { NSPersistentStore(type: type, url: url) }
+}
+
+/// The store in memory.
+open class NSPersistentStore: NSObject {
+    public let type: String
+    open var url: URL?
+
+    init(type: String, url: URL?) { (self.type, self.url) = (type, url) }
 }
 
 /// Where a store would be on a device, without effect on one in memory.
@@ -62,3 +73,5 @@ open class NSPersistentStoreDescription: NSObject {
 }
 
 public let NSSQLiteStoreType = "SQLite", NSInMemoryStoreType = "InMemory"
+public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
+public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"

@@ -30,6 +30,8 @@ import Foundation
     open var isStatusBarHidden = false
     open var statusBarStyle = UIStatusBarStyle.default
     open var isIdleTimerDisabled = false
+    open var isNetworkActivityIndicatorVisible = false
+    open var shortcutItems: [UIApplicationShortcutItem]?
 
     open func canOpenURL(_ url: URL) -> Bool { false }
     open func open(
