@@ -143,7 +143,7 @@ let package = Package(
         room("QuoinInterfaceBuilder", on: "QuoinControls", "QuoinDocument", settings: calmSettings),
         room("Quoin", on: "QuoinCairo"),
         room("QuoinFiles", on: "Quoin", "QuoinInterfaceBuilder", settings: calmSettings),
-        room("QuoinExplanations", on: "Quoin", settings: calmSettings),
+        room("QuoinExplanations", on: "Quoin"),
         room("QuoinResults", on: "QuoinExplanations", settings: calmSettings),
         room("QuoinVerification", on: "QuoinFiles", "QuoinResults", settings: calmSettings),
         room(
