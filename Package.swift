@@ -53,7 +53,7 @@ func room(
 /// A program on the rooms right below it.
 func program(
     _ name: String, on below: Target.Dependency..., and others: [Target.Dependency] = [], in folder: String = "Sources",
-    with files: [Resource] = []
+    with files: [Resource] = [], settings: [SwiftSetting] = settings
 ) -> Target {
     .executableTarget(
         name: name, dependencies: below + others, path: "\(folder)/\(name)", resources: files, swiftSettings: settings)
@@ -142,10 +142,10 @@ let package = Package(
         room("QuoinDocument", on: "CYAML", "QuoinDiagrams"),
         room("QuoinInterfaceBuilder", on: "QuoinControls", "QuoinDocument", settings: calmSettings),
         room("Quoin", on: "QuoinCairo"),
-        room("QuoinFiles", on: "Quoin", "QuoinInterfaceBuilder"),
+        room("QuoinFiles", on: "Quoin", "QuoinInterfaceBuilder", settings: calmSettings),
         room("QuoinExplanations", on: "Quoin"),
         room("QuoinResults", on: "QuoinExplanations", settings: calmSettings),
-        room("QuoinVerification", on: "QuoinFiles", "QuoinResults"),
+        room("QuoinVerification", on: "QuoinFiles", "QuoinResults", settings: calmSettings),
         room(
             "QuoinPages", on: "QuoinVerification",
             with: [.embedInCode("Figures/Interactive"), .embedInCode("Report/Page")], settings: calmSettings),
@@ -154,8 +154,10 @@ let package = Package(
         room("QuoinDocumentSnapshots", on: "QuoinSnapshots", "QuoinVerification"),
         room("QuoinInlineSnapshots", on: "QuoinSnapshots", and: syntax),
         room("QuoinPreviewOptions", on: arguments),
-        program("QuoinPreview", on: "QuoinChecking", "QuoinPreviewOptions", and: http, with: [.embedInCode("Page")]),
-        program("QuoinCLI", on: "QuoinChecking", "QuoinPreviewOptions"),
+        program(
+            "QuoinPreview", on: "QuoinChecking", "QuoinPreviewOptions", and: http, with: [.embedInCode("Page")],
+            settings: calmSettings),
+        program("QuoinCLI", on: "QuoinChecking", "QuoinPreviewOptions", settings: calmSettings),
         program("QuoinSources", and: syntax),
         plugin(
             "QuoinCommandPlugin", running: "QuoinCLI",
@@ -237,6 +239,12 @@ let package = Package(
 // One suite's tests, for work on its room: QUOIN_TESTS=QuoinLayoutTests swift test.
 if let suite = Context.environment["QUOIN_TESTS"] {
     package.targets.removeAll { $0.type == .test && $0.name != suite }
+}
+
+// What plugins run is compiled a second time, as tools. QUOIN_PROGRAMS names a bundle in this folder that has the programs.
+if let bundle = Context.environment["QUOIN_PROGRAMS"] {
+    package.targets.append(.binaryTarget(name: "Programs", path: bundle))
+    for plugin in package.targets where plugin.type == .plugin { plugin.dependencies = ["Programs"] }
 }
 
 package.products += package.targets.filter { $0.type == .plugin }.map { .plugin(name: $0.name, targets: [$0.name]) }
