@@ -11,7 +11,8 @@ extension CheckKind {
             guard min(size.width, size.height) < inspection.pixel else { continue }
             let tree = inspection.scene.tree
             // A layer without a size may be the origin of what is drawn.
-            if let parent = tree.parent(of: leaf.index), tree.kind(of: parent).containment.children == .noChild { continue }
+            let parent = tree.parent(of: leaf.index)
+            guard parent.map({ tree.kind(of: $0).containment.children == .noChild }) != true else { continue }
             let style = tree.style(of: leaf.index)
             let isIntended = [style.width, style.height, style.maxWidth, style.maxHeight].contains {
                 $0.resolved(in: 1, auto: 1) == 0

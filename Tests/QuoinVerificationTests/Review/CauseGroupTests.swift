@@ -111,6 +111,19 @@ struct CauseGroupTests {
         #expect(results.snapshots[1].explanation.last?.hasPrefix("apart from that, 1 pixel differs") == true)
     }
 
+    @Test("a picture is in no group of others if the causes leave a change of a frame unexplained that no pixel shows")
+    func unseen() throws {
+        try write(["x": boxes(2), "y": boxes(2), "z": boxes(2)])
+        _ = try Approval(of: [path]).run()
+        // As if the reference had been laid out by an engine with a defect.
+        var reference = try RecordedPicture(bytes: Array(try #require(folder.data("y.png"))))
+        let index = try #require(reference.record?.elements.firstIndex { $0.id == "b" })
+        reference.record?.elements[index].frame.origin.y += 3
+        try folder.write(Data(reference.png()), to: "y.png")
+        try write(["x": boxes(6), "y": boxes(6), "z": boxes(6)])
+        #expect(try verify().causeGroups.map(\.isConfirmed) == [true, false])
+    }
+
     @Test("where not all elements of a name changed, the picture is in a group of its own")
     func partial() throws {
         func layout(_ first: Int, _ second: Int) -> String {
