@@ -78,6 +78,31 @@ struct InterfaceFileCopyTests {
         ] { #expect(text.contains("\ncontroller.\(statement)\n")) }
     }
 
+    @Test("a color of the system has the name that code has for it")
+    func systemColors() {
+        func color(_ name: String) -> String {
+            copy("<view id=\"a\"><color key=\"backgroundColor\" systemColor=\"\(name)\"/></view>")
+        }
+        #expect(color("labelColor").contains("backgroundColor = UIColor.label\n"))
+        #expect(color("tintColor").contains("backgroundColor = UIColor.tintColor\n"))
+    }
+
+    @Test("a button of an older file is one of the system")
+    func buttonTypes() {
+        #expect(copy("<button id=\"a\" buttonType=\"roundedRect\"/>").contains("UIButton(type: .system)"))
+        #expect(copy("<button id=\"a\" buttonType=\"custom\"/>").contains("UIButton(type: .custom)"))
+    }
+
+    @Test("an attribute set at run time may be yes or no")
+    func runtimeFlags() {
+        let attribute =
+            "<userDefinedRuntimeAttribute type=\"boolean\" keyPath=\"on\">"
+            + "<boolean key=\"value\" value=\"YES\"/></userDefinedRuntimeAttribute>"
+        let text = copy(
+            "<view id=\"a\"><userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes></view>")
+        #expect(text.contains("KeyedProperties(of: object1).on = true"))
+    }
+
     @Test("a view whose class the app does not have is one of the system")
     func missingClasses() {
         func made(_ attributes: String) -> String {

@@ -39,13 +39,19 @@ enum InterfaceValues {
     static func color(_ element: InterfaceElement) -> String {
         let alpha = element["alpha"] ?? "1"
         if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
-            return "UIColor.\(name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name)"
+            let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+            return "UIColor.\(otherColors[short] ?? short)"
         }
         if let name = element["name"] { return "UIColor(named: \(quoted(name)))" }
         if let white = element["white"] { return "UIColor(white: \(white), alpha: \(alpha))" }
         let parts = ["red", "green", "blue"].map { "\($0): \(element[$0] ?? "0")" }
         return "UIColor(\(parts.joined(separator: ", ")), alpha: \(alpha))"
     }
+
+    /// What is called otherwise in code.
+    private static let otherColors = [
+        "tint": "tintColor", "tableCellGroupedBackground": "secondarySystemGroupedBackground",
+    ]
 
     static func font(_ element: InterfaceElement) -> String {
         let size = element["pointSize"] ?? "17"
@@ -87,6 +93,7 @@ enum InterfaceValues {
         case "size": return size(value)
         case "point": return "CGPoint(x: \(value["x"] ?? "0"), y: \(value["y"] ?? "0"))"
         case "mutableString", "string": return quoted(value.text)
+        case "boolean": return value["value"].map(flag)
         default: return value["value"]
         }
     }

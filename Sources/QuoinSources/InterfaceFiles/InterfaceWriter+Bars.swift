@@ -44,6 +44,8 @@ extension InterfaceElement {
     fileprivate var lookOfBar: String? {
         guard let key = self["key"] else { return nil }
         switch name {
+        // An older name for the tint of the chosen tab.
+        case "color" where key == "selectedImageTintColor": return "tintColor = \(InterfaceValues.color(self))"
         case "color": return "\(key) = \(InterfaceValues.color(self))"
         case "textAttributes":
             let font = child(key: "fontDescription").map { ".font: \(InterfaceValues.font($0))" }

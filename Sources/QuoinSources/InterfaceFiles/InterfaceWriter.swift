@@ -83,7 +83,10 @@ struct InterfaceWriter {
         if type.hasSuffix("Recognizer") { return "\(view["customClass"] ?? type)()" }
         guard view["customClass"] == nil else { return "try self.make(\(view["customClass"] ?? type).self)" }
         switch view.name {
-        case "button": return "UIButton(type: .\(view["buttonType"] == "system" ? "system" : "custom"))"
+        // An older file calls the type of the system by its look.
+        case "button":
+            let isOfSystem = ["system", "roundedRect"].contains(view["buttonType"])
+            return "UIButton(type: .\(isOfSystem ? "system" : "custom"))"
         case "tableView": return "UITableView(frame: .zero, style: .\(view["style"] ?? "plain"))"
         case "tableViewCell":
             let style = Self.cellStyles[view["style"] ?? ""] ?? "default"

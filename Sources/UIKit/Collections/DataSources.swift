@@ -236,6 +236,8 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
 
     private let provider: CellProvider
     open var supplementaryViewProvider: SupplementaryViewProvider?
+    /// Without effect on a picture.
+    open var reorderingHandlers = ReorderingHandlers()
 
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         provider = cellProvider

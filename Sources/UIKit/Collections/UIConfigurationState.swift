@@ -2,7 +2,16 @@ import Foundation
 
 /// A state for which a view is configured, with values of the app's own.
 public protocol UIConfigurationState {
-    subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+    var traitCollection: UITraitCollection { get set }
+    /// What ``subscript(_:)`` reads and sets.
+    var customValues: [UIConfigurationStateCustomKey: AnyHashable] { get set }
+}
+
+extension UIConfigurationState {
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { customValues[key] }
+        set { customValues[key] = newValue }
+    }
 }
 
 /// The name of a value that an app adds to a state.
@@ -21,15 +30,14 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isHighlighted = false
     public var isDisabled = false
     public var isEditing = false
+    public var traitCollection: UITraitCollection
 
-    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    public var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    init(isSelected: Bool = false, isHighlighted: Bool = false, isEditing: Bool = false) {
+    public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+    init(isSelected: Bool, isHighlighted: Bool, isEditing: Bool) {
+        self.init(traitCollection: .current)
         (self.isSelected, self.isHighlighted, self.isEditing) = (isSelected, isHighlighted, isEditing)
-    }
-
-    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
-        get { custom[key] }
-        set { custom[key] = newValue }
     }
 }

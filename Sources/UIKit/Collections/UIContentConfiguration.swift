@@ -3,7 +3,7 @@ import Foundation
 /// The content of a cell as a value.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
     func makeContentView() -> any UIView & UIContentView
-    func updated(for state: UICellConfigurationState) -> Self
+    func updated(for state: any UIConfigurationState) -> Self
 }
 
 @preconcurrency @MainActor public protocol UIContentView: AnyObject {

@@ -96,7 +96,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return content
     }
 
-    public func updated(for state: UICellConfigurationState) -> UIListContentConfiguration { self }
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 }
@@ -155,12 +155,12 @@ open class UIListContentView: UIView, UIContentView {
         if let image = content.image {
             let area = content.imageProperties.view(of: image)
             row.addArrangedSubview(area.view)
-            imageLayoutGuide = guide(around: area.view)
             imageExtent = area.width + content.imageToTextPadding
         }
         row.addArrangedSubview(texts)
-        (textLayoutGuide, secondaryTextLayoutGuide) = (first.map(guide), second.map(guide))
         NSLayoutConstraint.deactivate(heldConstraints)
+        (textLayoutGuide, secondaryTextLayoutGuide) = (first.map(guide), second.map(guide))
+        imageLayoutGuide = content.image == nil ? nil : row.arrangedSubviews.first.map(guide)
         var margins = content.directionalLayoutMargins
         // A header without a text takes no room.
         if content.leastHeight == 0, first == nil, second == nil, content.image == nil { margins = .zero }

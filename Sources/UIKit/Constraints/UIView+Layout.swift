@@ -20,6 +20,7 @@ extension UIView {
         if let image = (self as? UIImageView)?.shown, let offset = image.baselineOffsetFromBottom {
             (traits.firstBaseline, traits.lastBaseline) = (Double(image.size.height - offset), Double(offset))
         }
+        if hasTextInMiddle { traits.shareAbove = 0.5 }
         let insets = alignmentRectInsets
         if insets != .zero { traits.alignmentInsets = insets.insets }
         guard !keepsFrame else {
@@ -31,6 +32,11 @@ extension UIView {
         traits.intrinsic = ConstraintsLayout.ViewTraits.IntrinsicContentSize(
             width: size.width < 0 ? nil : Double(size.width), height: size.height < 0 ? nil : Double(size.height))
         return (traits, contentElement()?.element)
+    }
+
+    /// Whether the baseline is in the middle of the view, whatever its height.
+    private var hasTextInMiddle: Bool {
+        self is UILabel || self is UITextField || (self as? UIButton)?.contentVerticalAlignment == .center
     }
 
     /// Whether the app's class does not change the intrinsic size that the content has.

@@ -11,6 +11,19 @@ open class UIBarAppearance: MainActorObject {
     open var backgroundImage: UIImage?
     var isTransparent = false
 
+    public convenience override init() { self.init(idiom: .phone) }
+
+    public init(idiom: UIUserInterfaceIdiom) { super.init() }
+
+    /// With the background and the shadow of another appearance.
+    public init(barAppearance other: UIBarAppearance) {
+        super.init()
+        (backgroundColor, shadowColor, shadowImage) = (other.backgroundColor, other.shadowColor, other.shadowImage)
+        (backgroundImage, isTransparent) = (other.backgroundImage, other.isTransparent)
+    }
+
+    public required init(coder: NSCoder) { super.init() }
+
     open func configureWithDefaultBackground() { isTransparent = false }
     open func configureWithOpaqueBackground() {
         isTransparent = false

@@ -63,15 +63,15 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         return content
     }
 
-    public func updated(for state: UICellConfigurationState) -> Self { self }
-    public func updated(for state: UIContentUnavailableConfigurationState) -> Self { self }
+    public func updated(for state: any UIConfigurationState) -> Self { self }
 
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 }
 
 /// The state for which a screen without content is configured.
-public struct UIContentUnavailableConfigurationState {
+public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     public var traitCollection: UITraitCollection
+    public var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
     /// Without effect on a picture.
     public var searchText: String?
 

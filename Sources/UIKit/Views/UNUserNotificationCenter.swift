@@ -79,6 +79,16 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
     open fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
 }
 
+/// A file that a notification shows.
+open class UNNotificationAttachment: NSObject {
+    public let identifier: String
+    public let url: URL
+
+    public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
+        (self.identifier, self.url) = (identifier, url)
+    }
+}
+
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
     open override var title: String {
         get { super.title }
