@@ -156,12 +156,7 @@ struct LayoutSweep {
 
     /// A number for an element in trees that differ between widths, the same in all of them and in every sweep.
     private func number(of index: Int, in tree: LayoutTree) -> Int {
-        // Fowler, Noll and Vo's hash.
-        Int(
-            bitPattern: UInt(
-                tree.path(of: index).utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
-                    ($0 ^ UInt64($1)) &* 1_099_511_628_211
-                }))
+        Int(truncatingIfNeeded: ContentDigest.number(of: tree.path(of: index).utf8))
     }
 }
 

@@ -104,10 +104,12 @@ package struct DeclaredProperty: Hashable, Sendable, Codable {
 /// A 64-bit FNV-1a hash that detects changed content. It is not cryptographic.
 package enum ContentDigest {
     package static func text(of bytes: some Sequence<UInt8>) -> String {
-        let hash =
-            bytes.withContiguousStorageIfAvailable(hash) ?? Array(bytes).withUnsafeBufferPointer(hash)
-        let digits = String(hash, radix: 16)
+        let digits = String(number(of: bytes), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    package static func number(of bytes: some Sequence<UInt8>) -> UInt64 {
+        bytes.withContiguousStorageIfAvailable(hash) ?? Array(bytes).withUnsafeBufferPointer(hash)
     }
 
     /// The loop is not generic, because other rooms call it, where it would be a hundred times slower.
