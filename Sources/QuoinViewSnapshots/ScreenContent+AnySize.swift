@@ -1,6 +1,4 @@
-import QuoinAutoLayout
 import QuoinControls
-import QuoinScene
 import Synchronization
 import UIKit
 

@@ -1,4 +1,3 @@
-import QuoinAutoLayout
 @_exported import QuoinPages
 
 /// Lays an element out at each of its widths, and finds its problems.

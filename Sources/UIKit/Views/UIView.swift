@@ -178,9 +178,7 @@ import QuoinLayout
     var rootSafeArea: UIEdgeInsets?
     /// The window of a root that is drawn by itself; it is not in it.
     var stage: UIWindow?
-    var needsLayout = true
-    var isLayingOut = false
-    var needsConstraints = true
+    var needsLayout = true, needsConstraints = true, isLayingOut = false
     /// Whether anything changed below a root since it was laid out.
     var hasChanges = true
     /// Where the view was when what is in it was solved, if nothing in it changed since, while its root is laid out.
