@@ -154,9 +154,10 @@ struct SourceCopyTests {
         #expect(copy.contains("#if canImport(CoreData)\n@preconcurrency import CoreData\n#endif\n"))
         #expect(copy.contains("#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n"))
         #expect(copy.hasSuffix("#sourceLocation(file: \"A.swift\", line: 1)\n\nimport Foundation"))
-        let other = SourceCopy(of: "import Kingfisher", at: "A.swift").text
-        #expect(other.hasPrefix("#if canImport(Kingfisher)\nimport Kingfisher\n#else\n#warning("))
+        let other = SourceCopy(of: "import Moya", at: "A.swift").text
+        #expect(other.hasPrefix("#if canImport(Moya)\nimport Moya\n#else\n#warning("))
         #expect(other.contains("\nimport Foundation\n") && other.contains("\nimport UIKit\n"))
+        #expect(SourceCopy(of: "import Kingfisher", at: "A").text.hasSuffix("\nimport UIKit"))
         let inner = "#if os(macOS)\nimport AppKit\n#endif"
         #expect(SourceCopy(of: inner, at: "A").text == "#sourceLocation(file: \"A\", line: 1)\n" + inner)
     }

@@ -110,7 +110,7 @@ open class ASNetworkImageNode: ASImageNode {
 
     override var shownImage: UIImage? {
         if image == nil {
-            image = url.flatMap { $0.isFileURL ? UIImage(contentsOfFile: $0.path) : nil } ?? defaultImage
+            image = RemoteImage.standIn(for: url) ?? defaultImage
         }
         return super.shownImage
     }

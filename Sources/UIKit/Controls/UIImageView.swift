@@ -9,6 +9,8 @@ open class UIImageView: UIView {
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The first is shown while they are shown in turn.
     open var animationImages: [UIImage]? { didSet { markChanged() } }
+    /// Where an image is that is not loaded, and what is shown in its place.
+    var awaited: (address: URL, shown: UIImage?)?
     // Without effect on a picture:
     open var animationDuration: TimeInterval = 0
     open var animationRepeatCount = 0
@@ -46,7 +48,8 @@ open class UIImageView: UIView {
     override var shownText: String? { shown?.symbolName }
 
     override var unseenEffect: String? {
-        shown.flatMap { $0.isPage ? "is the page of a PDF, which is not drawn: a box stands for it" : nil }
+        if let awaited, awaited.shown === image { return RemoteImage.warning(of: awaited.address) }
+        return shown.flatMap { $0.isPage ? "is the page of a PDF, which is not drawn: a box stands for it" : nil }
     }
 
     override func contentElement() -> ViewContent? {

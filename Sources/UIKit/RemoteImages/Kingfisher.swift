@@ -1,0 +1,212 @@
+import Foundation
+
+// Names of Kingfisher, with which many apps show images of a network. What is at an address is a file of the test.
+
+/// The methods for images of a view: `photo.kf.setImage(with: url)`.
+@preconcurrency @MainActor public struct KingfisherWrapper<Base> {
+    public let base: Base
+
+    init(_ base: Base) { self.base = base }
+}
+
+/// Where an image is.
+public protocol Resource: Sendable {
+    var downloadURL: URL { get }
+    var cacheKey: String { get }
+}
+
+extension URL: Resource {
+    public var downloadURL: URL { self }
+    public var cacheKey: String { absoluteString }
+}
+
+/// What is shown until an image is loaded.
+public protocol Placeholder {}
+
+extension UIImage: Placeholder {}
+
+public enum Source: Sendable {
+    case network(any Resource)
+
+    fileprivate var address: URL {
+        switch self {
+        case .network(let resource): resource.downloadURL
+        }
+    }
+}
+
+public enum IndicatorType { case none, activity }
+
+public enum ImageTransition {
+    case none
+    case fade(TimeInterval)
+    case flipFromLeft(TimeInterval)
+    case flipFromRight(TimeInterval)
+}
+
+public enum CacheType: Sendable { case none, memory, disk }
+
+/// How an image is loaded and changed. Only `processor` and `onFailureImage` have an effect on a picture.
+public enum KingfisherOptionsInfoItem {
+    case processor(any ImageProcessor)
+    case onFailureImage(UIImage?)
+    case transition(ImageTransition)
+    case scaleFactor(CGFloat)
+    case downloadPriority(Float)
+    case forceTransition, cacheOriginalImage, forceRefresh, fromMemoryCacheOrRefresh, onlyFromCache, backgroundDecode
+    case waitForCache, loadDiskFileSynchronously, keepCurrentImageWhileLoading, preloadAllAnimationData
+    case onlyLoadFirstFrame
+}
+
+public typealias KingfisherOptionsInfo = [KingfisherOptionsInfoItem]
+public typealias DownloadProgressBlock = (Int64, Int64) -> Void
+
+public struct RetrieveImageResult {
+    public let image: UIImage
+    public let cacheType: CacheType
+    public let source: Source
+}
+
+/// Why there is no image. Kingfisher's has more cases.
+public enum KingfisherError: LocalizedError {
+    case imageSettingError(reason: any Error)
+
+    public var errorDescription: String? {
+        switch self {
+        case .imageSettingError(let reason): reason.localizedDescription
+        }
+    }
+}
+
+public typealias ImageCompletion = (Result<RetrieveImageResult, KingfisherError>) -> Void
+
+/// What stands for a download.
+public struct DownloadTask: Sendable { public func cancel() {} }
+
+extension KingfisherOptionsInfo {
+    fileprivate func changed(_ image: UIImage) -> UIImage {
+        reduce(image) { image, option in
+            if case .processor(let processor) = option { processor.changed(image) } else { image }
+        }
+    }
+
+    fileprivate var failureImage: UIImage? {
+        lazy.compactMap { if case .onFailureImage(let image) = $0 { image } else { nil } }.first
+    }
+}
+
+extension Result where Success == UIImage, Failure == MissingImage {
+    fileprivate func retrieved(from address: URL?) -> Result<RetrieveImageResult, KingfisherError> {
+        let source = Source.network(address ?? URL(fileURLWithPath: "/"))
+        return map { RetrieveImageResult(image: $0, cacheType: .memory, source: source) }
+            .mapError { .imageSettingError(reason: $0) }
+    }
+}
+
+extension KingfisherWrapper where Base: UIImageView {
+    /// Without effect on a picture.
+    public var indicatorType: IndicatorType {
+        get { .none }
+        nonmutating set {}
+    }
+
+    /// Shows the file that stands for an image, or the placeholder. The completion is called before the method returns.
+    @discardableResult public func setImage(
+        with resource: (any Resource)?, placeholder: (any Placeholder)? = nil, options: KingfisherOptionsInfo? = nil,
+        completionHandler: ImageCompletion? = nil
+    ) -> DownloadTask? {
+        let address = resource?.downloadURL
+        let shown = options?.failureImage ?? placeholder as? UIImage
+        let result = base.show(address, placeholder: shown) { options?.changed($0) ?? $0 }
+        completionHandler?(result.retrieved(from: address))
+        return nil
+    }
+
+    @discardableResult public func setImage(
+        with resource: (any Resource)?, placeholder: (any Placeholder)? = nil, options: KingfisherOptionsInfo? = nil,
+        progressBlock: DownloadProgressBlock?, completionHandler: ImageCompletion? = nil
+    ) -> DownloadTask? {
+        setImage(with: resource, placeholder: placeholder, options: options, completionHandler: completionHandler)
+    }
+
+    @discardableResult public func setImage(
+        with source: Source?, placeholder: (any Placeholder)? = nil, options: KingfisherOptionsInfo? = nil,
+        completionHandler: ImageCompletion? = nil
+    ) -> DownloadTask? {
+        setImage(
+            with: source?.address, placeholder: placeholder, options: options, completionHandler: completionHandler)
+    }
+
+    public func cancelDownloadTask() {}
+}
+
+extension KingfisherWrapper where Base: UIButton {
+    /// The same for the image of a button.
+    public func setImage(
+        with resource: (any Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
+        options: KingfisherOptionsInfo? = nil, completionHandler: ImageCompletion? = nil
+    ) {
+        let image = KingfisherManager.shared.image(at: resource, options)
+        base.setImage((try? image.get()) ?? placeholder, for: state)
+        completionHandler?(image.retrieved(from: resource?.downloadURL))
+    }
+
+    public func setBackgroundImage(
+        with resource: (any Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
+        options: KingfisherOptionsInfo? = nil, completionHandler: ImageCompletion? = nil
+    ) {
+        let image = KingfisherManager.shared.image(at: resource, options)
+        base.setBackgroundImage((try? image.get()) ?? placeholder, for: state)
+        completionHandler?(image.retrieved(from: resource?.downloadURL))
+    }
+
+    public func cancelImageDownloadTask() {}
+}
+
+extension UIImageView {
+    public var kf: KingfisherWrapper<UIImageView> {
+        get { KingfisherWrapper(self) }
+        set {}
+    }
+}
+
+extension UIButton {
+    public var kf: KingfisherWrapper<UIButton> {
+        get { KingfisherWrapper(self) }
+        set {}
+    }
+}
+
+/// Gives images without a view.
+public final class KingfisherManager: Sendable {
+    public static let shared = KingfisherManager()
+
+    public let cache = ImageCache.default
+
+    fileprivate func image(
+        at resource: (any Resource)?, _ options: KingfisherOptionsInfo?
+    ) -> Result<UIImage, MissingImage> {
+        let address = resource?.downloadURL
+        guard let found = RemoteImage.standIn(for: address) else { return .failure(MissingImage(address: address)) }
+        return .success(options?.changed(found) ?? found)
+    }
+
+    /// The completion is called before the method returns.
+    @discardableResult public func retrieveImage(
+        with resource: any Resource, options: KingfisherOptionsInfo? = nil,
+        progressBlock: DownloadProgressBlock? = nil, completionHandler: ImageCompletion?
+    ) -> DownloadTask? {
+        completionHandler?(image(at: resource, options).retrieved(from: resource.downloadURL))
+        return nil
+    }
+}
+
+/// Images that were loaded: none.
+public final class ImageCache: Sendable {
+    public static let `default` = ImageCache()
+
+    public func clearCache() {}
+    public func clearMemoryCache() {}
+    public func clearDiskCache() {}
+    public func cleanExpiredDiskCache() {}
+}
