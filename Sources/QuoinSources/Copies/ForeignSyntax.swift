@@ -20,9 +20,8 @@ final class ForeignSyntax: SyntaxVisitor {
 
     /// Modules whose names other modules have: UIKit, AsyncDisplayKit, and a package that an app's test package names.
     private static let modules = [
-        "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "CoreText": "UIKit", "SafariServices": "UIKit",
-        "ASDKFluentExtensions": "AsyncDisplayKit", "Combine": "OpenCombineShim", "Kingfisher": "UIKit",
-        "SDWebImage": "UIKit",
+        "ASDKFluentExtensions": "AsyncDisplayKit", "CoreGraphics": "UIKit", "CoreText": "UIKit", "Kingfisher": "UIKit",
+        "QuartzCore": "UIKit", "SDWebImage": "UIKit", "SafariServices": "UIKit", "Combine": "OpenCombineShim",
     ]
 
     /// Modules of their own on Linux, which others bring with them on iOS.

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Changes an image after it is loaded. Processors of an app are not asked, since they get what Kingfisher loads.
-public protocol ImageProcessor: Sendable {
-    var identifier: String { get }
+extension Kingfisher {
+    /// Changes an image after it is loaded. Processors of an app are not asked, since they get what Kingfisher loads.
+    public protocol ImageProcessor: Sendable {
+        var identifier: String { get }
+    }
 }
 
-extension ImageProcessor {
+extension Kingfisher.ImageProcessor {
     public var identifier: String { "" }
 
     /// One processor after another.
-    public func append(another: any ImageProcessor) -> any ImageProcessor {
+    public func append(another: any Kingfisher.ImageProcessor) -> any Kingfisher.ImageProcessor {
         ProcessorChain(first: self, second: another)
     }
 
@@ -18,18 +20,20 @@ extension ImageProcessor {
 
 infix operator |> : AdditionPrecedence
 
-public func |> (first: any ImageProcessor, second: any ImageProcessor) -> any ImageProcessor {
+public func |> (first: any Kingfisher.ImageProcessor, second: any Kingfisher.ImageProcessor) -> any Kingfisher
+    .ImageProcessor
+{
     first.append(another: second)
 }
 
 /// A processor whose effect is known.
-private protocol SystemProcessor: ImageProcessor {
+private protocol SystemProcessor: Kingfisher.ImageProcessor {
     func processed(_ image: UIImage) -> UIImage
 }
 
 private struct ProcessorChain: SystemProcessor {
-    let first: any ImageProcessor
-    let second: any ImageProcessor
+    let first: any Kingfisher.ImageProcessor
+    let second: any Kingfisher.ImageProcessor
 
     func processed(_ image: UIImage) -> UIImage { second.changed(first.changed(image)) }
 }

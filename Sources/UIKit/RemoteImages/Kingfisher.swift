@@ -9,48 +9,65 @@ import Foundation
     init(_ base: Base) { self.base = base }
 }
 
-/// Where an image is.
-public protocol Resource: Sendable {
-    var downloadURL: URL { get }
-    var cacheKey: String { get }
-}
+/// Names that are usual words, which an app may have, too.
+public enum Kingfisher {
+    /// Where an image is.
+    public protocol Resource: Sendable {
+        var downloadURL: URL { get }
+    }
 
-extension URL: Resource {
-    public var downloadURL: URL { self }
-    public var cacheKey: String { absoluteString }
-}
+    /// What is shown until an image is loaded.
+    public protocol Placeholder {}
 
-/// What is shown until an image is loaded.
-public protocol Placeholder {}
+    public enum Source: Sendable {
+        case network(any Resource)
 
-extension UIImage: Placeholder {}
-
-public enum Source: Sendable {
-    case network(any Resource)
-
-    fileprivate var address: URL {
-        switch self {
-        case .network(let resource): resource.downloadURL
+        fileprivate var address: URL {
+            switch self {
+            case .network(let resource): resource.downloadURL
+            }
         }
+    }
+
+    public enum IndicatorType { case none, activity }
+
+    public enum ImageTransition {
+        case none
+        case fade(TimeInterval)
+        case flipFromLeft(TimeInterval)
+        case flipFromRight(TimeInterval)
+    }
+
+    public enum CacheType: Sendable { case none, memory, disk }
+
+    public typealias DownloadProgressBlock = (Int64, Int64) -> Void
+    public typealias ImageCompletion = (Result<RetrieveImageResult, KingfisherError>) -> Void
+
+    /// What stands for a download.
+    public struct DownloadTask: Sendable { public func cancel() {} }
+
+    /// Images that were loaded: none.
+    public final class ImageCache: Sendable {
+        public static let `default` = ImageCache()
+
+        public func clearCache() {}
+        public func clearMemoryCache() {}
+        public func clearDiskCache() {}
+        public func cleanExpiredDiskCache() {}
     }
 }
 
-public enum IndicatorType { case none, activity }
-
-public enum ImageTransition {
-    case none
-    case fade(TimeInterval)
-    case flipFromLeft(TimeInterval)
-    case flipFromRight(TimeInterval)
+extension URL: Kingfisher.Resource {
+    public var downloadURL: URL { self }
 }
 
-public enum CacheType: Sendable { case none, memory, disk }
+extension UIImage: Kingfisher.Placeholder {}
 
 /// How an image is loaded and changed. Only `processor` and `onFailureImage` have an effect on a picture.
 public enum KingfisherOptionsInfoItem {
-    case processor(any ImageProcessor)
+    case processor(any Kingfisher.ImageProcessor)
     case onFailureImage(UIImage?)
-    case transition(ImageTransition)
+    case transition(Kingfisher.ImageTransition)
     case scaleFactor(CGFloat)
     case downloadPriority(Float)
     case forceTransition, cacheOriginalImage, forceRefresh, fromMemoryCacheOrRefresh, onlyFromCache, backgroundDecode
@@ -59,12 +76,11 @@ public enum KingfisherOptionsInfoItem {
 }
 
 public typealias KingfisherOptionsInfo = [KingfisherOptionsInfoItem]
-public typealias DownloadProgressBlock = (Int64, Int64) -> Void
 
 public struct RetrieveImageResult {
     public let image: UIImage
-    public let cacheType: CacheType
-    public let source: Source
+    public let cacheType: Kingfisher.CacheType
+    public let source: Kingfisher.Source
 }
 
 /// Why there is no image. Kingfisher's has more cases.
@@ -77,11 +93,6 @@ public enum KingfisherError: LocalizedError {
         }
     }
 }
-
-public typealias ImageCompletion = (Result<RetrieveImageResult, KingfisherError>) -> Void
-
-/// What stands for a download.
-public struct DownloadTask: Sendable { public func cancel() {} }
 
 extension KingfisherOptionsInfo {
     fileprivate func changed(_ image: UIImage) -> UIImage {
@@ -97,7 +108,7 @@ extension KingfisherOptionsInfo {
 
 extension Result where Success == UIImage, Failure == MissingImage {
     fileprivate func retrieved(from address: URL?) -> Result<RetrieveImageResult, KingfisherError> {
-        let source = Source.network(address ?? URL(fileURLWithPath: "/"))
+        let source = Kingfisher.Source.network(address ?? URL(fileURLWithPath: "/"))
         return map { RetrieveImageResult(image: $0, cacheType: .memory, source: source) }
             .mapError { .imageSettingError(reason: $0) }
     }
@@ -105,16 +116,17 @@ extension Result where Success == UIImage, Failure == MissingImage {
 
 extension KingfisherWrapper where Base: UIImageView {
     /// Without effect on a picture.
-    public var indicatorType: IndicatorType {
+    public var indicatorType: Kingfisher.IndicatorType {
         get { .none }
         nonmutating set {}
     }
 
     /// Shows the file that stands for an image, or the placeholder. The completion is called before the method returns.
     @discardableResult public func setImage(
-        with resource: (any Resource)?, placeholder: (any Placeholder)? = nil, options: KingfisherOptionsInfo? = nil,
-        completionHandler: ImageCompletion? = nil
-    ) -> DownloadTask? {
+        with resource: (any Kingfisher.Resource)?, placeholder: (any Kingfisher.Placeholder)? = nil,
+        options: KingfisherOptionsInfo? = nil,
+        completionHandler: Kingfisher.ImageCompletion? = nil
+    ) -> Kingfisher.DownloadTask? {
         let address = resource?.downloadURL
         let shown = options?.failureImage ?? placeholder as? UIImage
         let result = base.show(address, placeholder: shown) { options?.changed($0) ?? $0 }
@@ -123,16 +135,18 @@ extension KingfisherWrapper where Base: UIImageView {
     }
 
     @discardableResult public func setImage(
-        with resource: (any Resource)?, placeholder: (any Placeholder)? = nil, options: KingfisherOptionsInfo? = nil,
-        progressBlock: DownloadProgressBlock?, completionHandler: ImageCompletion? = nil
-    ) -> DownloadTask? {
+        with resource: (any Kingfisher.Resource)?, placeholder: (any Kingfisher.Placeholder)? = nil,
+        options: KingfisherOptionsInfo? = nil,
+        progressBlock: Kingfisher.DownloadProgressBlock?, completionHandler: Kingfisher.ImageCompletion? = nil
+    ) -> Kingfisher.DownloadTask? {
         setImage(with: resource, placeholder: placeholder, options: options, completionHandler: completionHandler)
     }
 
     @discardableResult public func setImage(
-        with source: Source?, placeholder: (any Placeholder)? = nil, options: KingfisherOptionsInfo? = nil,
-        completionHandler: ImageCompletion? = nil
-    ) -> DownloadTask? {
+        with source: Kingfisher.Source?, placeholder: (any Kingfisher.Placeholder)? = nil,
+        options: KingfisherOptionsInfo? = nil,
+        completionHandler: Kingfisher.ImageCompletion? = nil
+    ) -> Kingfisher.DownloadTask? {
         setImage(
             with: source?.address, placeholder: placeholder, options: options, completionHandler: completionHandler)
     }
@@ -143,8 +157,8 @@ extension KingfisherWrapper where Base: UIImageView {
 extension KingfisherWrapper where Base: UIButton {
     /// The same for the image of a button.
     public func setImage(
-        with resource: (any Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
-        options: KingfisherOptionsInfo? = nil, completionHandler: ImageCompletion? = nil
+        with resource: (any Kingfisher.Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
+        options: KingfisherOptionsInfo? = nil, completionHandler: Kingfisher.ImageCompletion? = nil
     ) {
         let image = KingfisherManager.shared.image(at: resource, options)
         base.setImage((try? image.get()) ?? placeholder, for: state)
@@ -152,8 +166,8 @@ extension KingfisherWrapper where Base: UIButton {
     }
 
     public func setBackgroundImage(
-        with resource: (any Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
-        options: KingfisherOptionsInfo? = nil, completionHandler: ImageCompletion? = nil
+        with resource: (any Kingfisher.Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
+        options: KingfisherOptionsInfo? = nil, completionHandler: Kingfisher.ImageCompletion? = nil
     ) {
         let image = KingfisherManager.shared.image(at: resource, options)
         base.setBackgroundImage((try? image.get()) ?? placeholder, for: state)
@@ -181,10 +195,10 @@ extension UIButton {
 public final class KingfisherManager: Sendable {
     public static let shared = KingfisherManager()
 
-    public let cache = ImageCache.default
+    public let cache = Kingfisher.ImageCache.default
 
     fileprivate func image(
-        at resource: (any Resource)?, _ options: KingfisherOptionsInfo?
+        at resource: (any Kingfisher.Resource)?, _ options: KingfisherOptionsInfo?
     ) -> Result<UIImage, MissingImage> {
         let address = resource?.downloadURL
         guard let found = RemoteImage.standIn(for: address) else { return .failure(MissingImage(address: address)) }
@@ -193,20 +207,10 @@ public final class KingfisherManager: Sendable {
 
     /// The completion is called before the method returns.
     @discardableResult public func retrieveImage(
-        with resource: any Resource, options: KingfisherOptionsInfo? = nil,
-        progressBlock: DownloadProgressBlock? = nil, completionHandler: ImageCompletion?
-    ) -> DownloadTask? {
+        with resource: any Kingfisher.Resource, options: KingfisherOptionsInfo? = nil,
+        progressBlock: Kingfisher.DownloadProgressBlock? = nil, completionHandler: Kingfisher.ImageCompletion?
+    ) -> Kingfisher.DownloadTask? {
         completionHandler?(image(at: resource, options).retrieved(from: resource.downloadURL))
         return nil
     }
-}
-
-/// Images that were loaded: none.
-public final class ImageCache: Sendable {
-    public static let `default` = ImageCache()
-
-    public func clearCache() {}
-    public func clearMemoryCache() {}
-    public func clearDiskCache() {}
-    public func cleanExpiredDiskCache() {}
 }
