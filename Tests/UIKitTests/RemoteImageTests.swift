@@ -50,6 +50,8 @@ struct RemoteImageTests {
             #expect(size?.width == 2 * (size?.height ?? 0))
             #expect(color.red == 255 && color.green < 80)
             #expect(warnings.isEmpty)
+            view.kf.setImage(with: URL(string: "https://example.org/4.webp"))
+            #expect(view.image != nil)
         }
     }
 

@@ -2,14 +2,15 @@ import Foundation
 
 /// An image of a network, of which nothing is loaded.
 ///
-/// The file of its name below ``AppResources/folders`` stands for it, or an image set: `4.jpg` for
-/// `https://example.org/photos/4.jpg?size=large`.
+/// The file of its name below ``AppResources/folders`` stands for it: `4.jpg` for
+/// `https://example.org/photos/4.jpg?size=large`, or a file or an image set `4` of another format.
 package enum RemoteImage {
     package static func standIn(for address: URL?) -> UIImage? {
         guard let address else { return nil }
         if address.isFileURL { return UIImage(contentsOfFile: address.path) }
         let name = address.lastPathComponent
-        return name.isEmpty || name == "/" ? nil : UIImage(named: name)
+        if name.isEmpty || name == "/" { return nil }
+        return UIImage(named: name) ?? UIImage(named: address.deletingPathExtension().lastPathComponent)
     }
 
     /// What a picture says of an image without such a file.
