@@ -53,7 +53,7 @@ func room(
 /// A program on the rooms right below it.
 func program(
     _ name: String, on below: Target.Dependency..., and others: [Target.Dependency] = [], in folder: String = "Sources",
-    with files: [Resource] = [], settings: [SwiftSetting] = settings
+    with files: [Resource] = []
 ) -> Target {
     .executableTarget(
         name: name, dependencies: below + others, path: "\(folder)/\(name)", resources: files, swiftSettings: settings)
@@ -142,10 +142,10 @@ let package = Package(
         room("QuoinDocument", on: "CYAML", "QuoinDiagrams"),
         room("QuoinInterfaceBuilder", on: "QuoinControls", "QuoinDocument", settings: calmSettings),
         room("Quoin", on: "QuoinCairo"),
-        room("QuoinFiles", on: "Quoin", "QuoinInterfaceBuilder", settings: calmSettings),
+        room("QuoinFiles", on: "Quoin", "QuoinInterfaceBuilder"),
         room("QuoinExplanations", on: "Quoin"),
         room("QuoinResults", on: "QuoinExplanations", settings: calmSettings),
-        room("QuoinVerification", on: "QuoinFiles", "QuoinResults", settings: calmSettings),
+        room("QuoinVerification", on: "QuoinFiles", "QuoinResults"),
         room(
             "QuoinPages", on: "QuoinVerification",
             with: [.embedInCode("Figures/Interactive"), .embedInCode("Report/Page")], settings: calmSettings),
@@ -154,10 +154,8 @@ let package = Package(
         room("QuoinDocumentSnapshots", on: "QuoinSnapshots", "QuoinVerification"),
         room("QuoinInlineSnapshots", on: "QuoinSnapshots", and: syntax),
         room("QuoinPreviewOptions", on: arguments),
-        program(
-            "QuoinPreview", on: "QuoinChecking", "QuoinPreviewOptions", and: http, with: [.embedInCode("Page")],
-            settings: calmSettings),
-        program("QuoinCLI", on: "QuoinChecking", "QuoinPreviewOptions", settings: calmSettings),
+        program("QuoinPreview", on: "QuoinChecking", "QuoinPreviewOptions", and: http, with: [.embedInCode("Page")]),
+        program("QuoinCLI", on: "QuoinChecking", "QuoinPreviewOptions"),
         program("QuoinSources", and: syntax),
         plugin(
             "QuoinCommandPlugin", running: "QuoinCLI",
