@@ -75,6 +75,16 @@ struct RemoteImageTests {
         #expect(try drawn(view).warnings.isEmpty)
     }
 
+    @Test("a button whose image is missing has a warning")
+    func buttons() throws {
+        let button = UIButton()
+        button.setTitle("Go", for: .normal)
+        button.kf.setImage(with: gone, for: .normal)
+        #expect(try drawn(button).warnings.count == 1)
+        button.sd_setBackgroundImage(with: nil, for: .normal)
+        #expect(try drawn(button).warnings.isEmpty)
+    }
+
     @Test("processors change the image in their order")
     func processors() throws {
         try withFile {

@@ -18,6 +18,13 @@ open class UIButton: UIControl {
     }
 
     private var looks: [State: Look] = [:]
+    var awaited: RemoteImage.Awaited?
+    override var unseenEffect: String? {
+        guard let awaited, [currentImage, currentBackgroundImage].contains(where: { $0 === awaited.shown }) else {
+            return nil
+        }
+        return RemoteImage.warning(of: awaited.address)
+    }
     public private(set) var buttonType = ButtonType.custom
     open var configuration: Configuration? { didSet { markChanged() } }
     open var configurationUpdateHandler: ((UIButton) -> Void)?

@@ -9,8 +9,7 @@ open class UIImageView: UIView {
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The first is shown while they are shown in turn.
     open var animationImages: [UIImage]? { didSet { markChanged() } }
-    /// Where an image is that is not loaded, and what is shown in its place.
-    var awaited: (address: URL, shown: UIImage?)?
+    var awaited: RemoteImage.Awaited?
     // Without effect on a picture:
     open var animationDuration: TimeInterval = 0
     open var animationRepeatCount = 0

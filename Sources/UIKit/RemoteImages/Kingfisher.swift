@@ -129,8 +129,9 @@ extension KingfisherWrapper where Base: UIImageView {
     ) -> Kingfisher.DownloadTask? {
         let address = resource?.downloadURL
         let shown = options?.failureImage ?? placeholder as? UIImage
-        let result = base.show(address, placeholder: shown) { options?.changed($0) ?? $0 }
-        completionHandler?(result.retrieved(from: address))
+        let found = KingfisherManager.shared.image(at: resource, options)
+        base.show(found, placeholder: shown)
+        completionHandler?(found.retrieved(from: address))
         return nil
     }
 
@@ -160,18 +161,18 @@ extension KingfisherWrapper where Base: UIButton {
         with resource: (any Kingfisher.Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
         options: KingfisherOptionsInfo? = nil, completionHandler: Kingfisher.ImageCompletion? = nil
     ) {
-        let image = KingfisherManager.shared.image(at: resource, options)
-        base.setImage((try? image.get()) ?? placeholder, for: state)
-        completionHandler?(image.retrieved(from: resource?.downloadURL))
+        let found = KingfisherManager.shared.image(at: resource, options)
+        base.show(found, placeholder: placeholder, for: state)
+        completionHandler?(found.retrieved(from: resource?.downloadURL))
     }
 
     public func setBackgroundImage(
         with resource: (any Kingfisher.Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
         options: KingfisherOptionsInfo? = nil, completionHandler: Kingfisher.ImageCompletion? = nil
     ) {
-        let image = KingfisherManager.shared.image(at: resource, options)
-        base.setBackgroundImage((try? image.get()) ?? placeholder, for: state)
-        completionHandler?(image.retrieved(from: resource?.downloadURL))
+        let found = KingfisherManager.shared.image(at: resource, options)
+        base.showBackground(found, placeholder: placeholder, for: state)
+        completionHandler?(found.retrieved(from: resource?.downloadURL))
     }
 
     public func cancelImageDownloadTask() {}
@@ -200,9 +201,7 @@ public final class KingfisherManager: Sendable {
     fileprivate func image(
         at resource: (any Kingfisher.Resource)?, _ options: KingfisherOptionsInfo?
     ) -> Result<UIImage, MissingImage> {
-        let address = resource?.downloadURL
-        guard let found = RemoteImage.standIn(for: address) else { return .failure(MissingImage(address: address)) }
-        return .success(options?.changed(found) ?? found)
+        RemoteImage.found(at: resource?.downloadURL) { options?.changed($0) ?? $0 }
     }
 
     /// The completion is called before the method returns.

@@ -29,17 +29,48 @@ struct MissingImage: LocalizedError {
     }
 }
 
-extension UIImageView {
-    /// Shows what stands for an image, or what the app shows until that is loaded.
+extension RemoteImage {
+    /// Where an image is that is not loaded, and what is shown in its place.
+    struct Awaited {
+        var address: URL
+        var shown: UIImage?
+    }
+
+    /// What stands for an image.
     ///
     /// - Parameter change: changes the image.
-    /// - Returns: the image at the address, or why there is none.
-    func show(
-        _ address: URL?, placeholder: UIImage?, change: (UIImage) -> UIImage = { $0 }
-    ) -> Result<UIImage, MissingImage> {
-        let found = RemoteImage.standIn(for: address).map(change)
-        image = found ?? placeholder
-        awaited = found == nil ? address.map { ($0, placeholder) } : nil
-        return found.map { .success($0) } ?? .failure(MissingImage(address: address))
+    static func found(at address: URL?, change: (UIImage) -> UIImage = { $0 }) -> Result<UIImage, MissingImage> {
+        standIn(for: address).map { .success(change($0)) } ?? .failure(MissingImage(address: address))
+    }
+}
+
+extension Result where Success == UIImage, Failure == MissingImage {
+    /// What is shown: the image, or what the app shows until it is loaded.
+    func shown(or placeholder: UIImage?) -> (image: UIImage?, awaited: RemoteImage.Awaited?) {
+        switch self {
+        case .success(let image): (image, nil)
+        case .failure(let missing):
+            (placeholder, missing.address.map { RemoteImage.Awaited(address: $0, shown: placeholder) })
+        }
+    }
+}
+
+extension UIImageView {
+    func show(_ found: Result<UIImage, MissingImage>, placeholder: UIImage?) {
+        (image, awaited) = found.shown(or: placeholder)
+    }
+}
+
+extension UIButton {
+    func show(_ found: Result<UIImage, MissingImage>, placeholder: UIImage?, for state: State) {
+        let (image, missing) = found.shown(or: placeholder)
+        setImage(image, for: state)
+        awaited = missing
+    }
+
+    func showBackground(_ found: Result<UIImage, MissingImage>, placeholder: UIImage?, for state: State) {
+        let (image, missing) = found.shown(or: placeholder)
+        setBackgroundImage(image, for: state)
+        awaited = missing
     }
 }

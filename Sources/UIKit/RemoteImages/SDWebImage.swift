@@ -41,6 +41,15 @@ public struct SDWebImageTransition: Sendable {
     public static func fade(duration: TimeInterval) -> SDWebImageTransition { fade }
 }
 
+extension Result where Success == UIImage, Failure == MissingImage {
+    fileprivate func report(_ url: URL?, to completed: SDExternalCompletionBlock?) {
+        switch self {
+        case .success(let image): completed?(image, nil, .memory, url)
+        case .failure(let error): completed?(nil, error, .none, url)
+        }
+    }
+}
+
 extension UIImageView {
     /// Without effect on a picture.
     public var sd_imageIndicator: SDWebImageActivityIndicator? {
@@ -58,10 +67,9 @@ extension UIImageView {
         with url: URL?, placeholderImage: UIImage? = nil, options: SDWebImageOptions = [],
         completed: SDExternalCompletionBlock? = nil
     ) {
-        switch show(url, placeholder: placeholderImage) {
-        case .success(let image): completed?(image, nil, .memory, url)
-        case .failure(let error): completed?(nil, error, .none, url)
-        }
+        let found = RemoteImage.found(at: url)
+        show(found, placeholder: placeholderImage)
+        found.report(url, to: completed)
     }
 
     public func sd_setImage(
@@ -80,17 +88,17 @@ extension UIButton {
         with url: URL?, for state: State, placeholderImage: UIImage? = nil, options: SDWebImageOptions = [],
         completed: SDExternalCompletionBlock? = nil
     ) {
-        let found = RemoteImage.standIn(for: url)
-        setImage(found ?? placeholderImage, for: state)
-        completed?(found, found == nil ? MissingImage(address: url) : nil, found == nil ? .none : .memory, url)
+        let found = RemoteImage.found(at: url)
+        show(found, placeholder: placeholderImage, for: state)
+        found.report(url, to: completed)
     }
 
     public func sd_setBackgroundImage(
         with url: URL?, for state: State, placeholderImage: UIImage? = nil, options: SDWebImageOptions = [],
         completed: SDExternalCompletionBlock? = nil
     ) {
-        let found = RemoteImage.standIn(for: url)
-        setBackgroundImage(found ?? placeholderImage, for: state)
-        completed?(found, found == nil ? MissingImage(address: url) : nil, found == nil ? .none : .memory, url)
+        let found = RemoteImage.found(at: url)
+        showBackground(found, placeholder: placeholderImage, for: state)
+        found.report(url, to: completed)
     }
 }
