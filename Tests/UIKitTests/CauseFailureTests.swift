@@ -52,6 +52,29 @@ struct CauseFailureTests {
         #expect(moved.contains("changed constant from 16 to 20 in 3 places, so Badge.badge moved by +4, 0"))
     }
 
+    @Test("a constraint to the content of a scroll view, and one to margins", arguments: [false, true])
+    func contentAndMargins(isInMargins: Bool) throws {
+        func screen(_ inset: CGFloat) -> UIScrollView {
+            let (scroll, box) = (UIScrollView(), UIView())
+            box.backgroundColor = .red
+            box.translatesAutoresizingMaskIntoConstraints = false
+            scroll.addSubview(box)
+            let attribute = isInMargins ? NSLayoutConstraint.Attribute.leadingMargin : .leading
+            NSLayoutConstraint.activate([
+                NSLayoutConstraint(
+                    item: box, attribute: .leading, relatedBy: .equal, toItem: scroll, attribute: attribute,
+                    multiplier: 1, constant: inset),
+                box.topAnchor.constraint(equalTo: scroll.topAnchor),
+                box.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+                box.widthAnchor.constraint(equalToConstant: 80), box.heightAnchor.constraint(equalToConstant: 40),
+            ])
+            return scroll
+        }
+        let message = try screen(8).failure(as: screen(20))
+        #expect(
+            message.contains("changed constant from 8 to 20, so") && message.contains("moved by +12, 0"), "\(message)")
+    }
+
     @Test("the height of the rows of a table")
     func rowHeight() throws {
         let message = try Badges.with().failure(as: .with { $0.height = 60 })

@@ -21,7 +21,7 @@ package struct ConstraintProblem: Sendable {
         package var height: LinearSystem.Variable
     }
 
-    package let layout: ConstraintsLayout
+    package private(set) var layout: ConstraintsLayout
     package let measurements: [ViewMeasurement]
     let areas: AreaInsets
     private(set) var containerRange: SizeRange
@@ -34,6 +34,13 @@ package struct ConstraintProblem: Sendable {
     package private(set) var container: Unknowns
     package private(set) var views: [Unknowns] = []
     package private(set) var guides: [Unknowns] = []
+
+    /// - Parameter layout: one that is the same but for names.
+    func named(as layout: ConstraintsLayout) -> ConstraintProblem {
+        var copy = self
+        copy.layout = layout
+        return copy
+    }
 
     package init(
         _ layout: ConstraintsLayout, measurements: [ViewMeasurement], container range: SizeRange,

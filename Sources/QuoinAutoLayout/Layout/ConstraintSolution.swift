@@ -36,6 +36,19 @@ package struct ConstraintSolution: Sendable {
         content = Content(problem, solver)
     }
 
+    /// The solution of a layout that is the same but for names, so that it is not solved again for its report; `nil` for a
+    /// layout that may have another solution.
+    package func named(
+        as layout: ConstraintsLayout, in range: SizeRange, _ direction: LayoutDirection
+    ) -> ConstraintSolution? {
+        guard range == problem.containerRange, direction == problem.direction,
+            layout.isSameButForNames(as: problem.layout)
+        else { return nil }
+        var copy = self
+        copy.content = Content(problem.named(as: layout), solver)
+        return copy
+    }
+
     package var layout: ConstraintsLayout { problem.layout }
 
     package var container: Size { alignmentRect(of: .container).size }
@@ -73,6 +86,41 @@ extension Size {
     /// With 0 for infinite extents, which are unknowns of the system.
     fileprivate var finiteOrZero: Size {
         Size(width.isFinite ? width : 0, height.isFinite ? height : 0)
+    }
+}
+
+extension ConstraintsLayout {
+    fileprivate func isSameButForNames(as other: ConstraintsLayout) -> Bool {
+        views.map(\.withoutName) == other.views.map(\.withoutName) && guides.count == other.guides.count
+            && rules.map(\.withoutNames) == other.rules.map(\.withoutNames) && holders == other.holders
+            && containerAreas == other.containerAreas
+    }
+}
+
+extension ConstraintsLayout.ViewTraits {
+    fileprivate var withoutName: Self {
+        var copy = self
+        copy.name = ""
+        return copy
+    }
+}
+
+extension Rule {
+    fileprivate var withoutNames: Rule {
+        var copy = self
+        (copy.text, copy.identifier, copy.place) = ("", nil, nil)
+        return copy
+    }
+}
+
+/// Takes the solution of a layout of constraints that is laid out and not traced.
+package final class SolutionReceiver {
+    package internal(set) var solution: ConstraintSolution?
+
+    package init() {}
+
+    package enum Key: LayoutEnvironment.Key {
+        package typealias Value = SolutionReceiver
     }
 }
 

@@ -49,6 +49,7 @@ public struct ConstraintsLayout: LayoutKind {
 
     public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
         let solution = solution(in: range, scope: scope)
+        scope.environment[SolutionReceiver.Key.self]?.solution = solution
         scope.record { solution }
         scope.record { solution.sizeRules }
         place(solution, scope: scope)

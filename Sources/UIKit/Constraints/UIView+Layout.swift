@@ -66,7 +66,7 @@ extension UIView {
         var contradicting: [UIView] = []
         var last: [CGRect] = []
         // What is on the screen may have changed in ways that nothing notes.
-        eachBelow { $0.solvedPlace = nil }
+        eachBelow { $0.solved.place = nil }
         for _ in 0..<Self.passes {
             hasChanges = false
             updateConstraintsIfNeeded()
@@ -108,10 +108,11 @@ extension UIView {
     /// - Returns: the roots in which views keep frames that constraints are about.
     private func solve() -> [UIView] {
         guard !subviews.isEmpty || !layoutGuides.isEmpty || !builtGuides.isEmpty else { return [] }
-        let (system, layout) = ViewSystem.solved(below: self, in: SizeRange(exactly: plainFrame.size.size))
+        let (system, found) = ViewSystem.solved(below: self, in: SizeRange(exactly: plainFrame.size.size))
+        solved.solution = found?.solution
         let isSeen = plainFrame.width > 0 && plainFrame.height > 0
         let contradicting = !system.contradicted.isEmpty && isSeen ? [self] : []
-        guard let layout else { return contradicting }
+        guard let layout = found?.layout else { return contradicting }
         system.write(system.frames(of: layout))
         return system.items.reduce(contradicting) { found, item in
             if case .view(let view) = item, view.isLayoutRoot { found + view.solveIfChanged() } else { found }
@@ -121,9 +122,9 @@ extension UIView {
     /// Solves the constraints below the view unless it is where it was when they were solved, and nothing in it changed.
     private func solveIfChanged() -> [UIView] {
         let place = SolvedPlace(frame: plainFrame, safeArea: safeAreaInsets)
-        if place == solvedPlace { return [] }
+        if place == solved.place { return [] }
         let contradicting = solve()
-        solvedPlace = contradicting.isEmpty ? place : nil
+        solved.place = contradicting.isEmpty ? place : nil
         return contradicting
     }
 
@@ -138,7 +139,8 @@ extension UIView {
         if let content = contentElement(), content.isMeasured, subviews.isEmpty {
             return measuredContentSize(in: sizes)
         }
-        return ViewSystem.solved(below: self, in: sizes, withContentSize: true).layout.map { CGSize($0.size) } ?? .zero
+        return ViewSystem.solved(below: self, in: sizes, withContentSize: true).solved.map { CGSize($0.layout.size) }
+            ?? .zero
     }
 
     /// The frame that an autoresizing mask gives in a superview of a new size.
@@ -154,6 +156,13 @@ extension UIView {
         return CGRect(
             x: values[.left] ?? 0, y: values[.top] ?? 0, width: values[.width] ?? 0, height: values[.height] ?? 0)
     }
+}
+
+/// How the constraints in a view were solved the last time.
+struct SolvedConstraints {
+    /// Where the view was, if nothing in it changed since, while its root is laid out.
+    var place: SolvedPlace?
+    var solution: ConstraintSolution?
 }
 
 /// What the constraints in a view depend on outside of it.
@@ -172,15 +181,15 @@ extension ViewSystem {
     /// widths that came out.
     static func solved(
         below root: UIView, in range: SizeRange, withContentSize: Bool = false
-    ) -> (system: ViewSystem, layout: Layout?) {
-        func solve() -> (system: ViewSystem, layout: Layout?) {
+    ) -> (system: ViewSystem, solved: Solved?) {
+        func solve() -> (system: ViewSystem, solved: Solved?) {
             var system = ViewSystem(root)
             if withContentSize { system.addContentSize() }
             return (system, system.layout(in: range))
         }
         root.eachBelow { ($0 as? UILabel)?.widthForLines = UIView.layoutFittingExpandedSize.width }
         let first = solve()
-        guard let layout = first.layout else { return first }
+        guard let layout = first.solved?.layout else { return first }
         var needsWidths = false
         for case (.view(let view as UILabel), let frame) in zip(first.system.items, first.system.frames(of: layout)) {
             let isAsked = view.numberOfLines != 1 && !view.hasOwnContentSize
@@ -190,20 +199,32 @@ extension ViewSystem {
         return needsWidths ? solve() : first
     }
 
-    private func layout(in range: SizeRange) -> Layout? {
+    typealias Solved = (layout: Layout, solution: ConstraintSolution?)
+
+    private func layout(in range: SizeRange) -> Solved? {
         var environment = ThreadRenderer.environment(for: root.traitCollection)
         environment.direction = direction
-        return ViewProblems.reporting { try element.layout(in: range, environment: environment) }
+        let receiver = SolutionReceiver()
+        environment[SolutionReceiver.Key.self] = receiver
+        return ViewProblems.reporting {
+            (try element.layout(in: range, environment: environment), receiver.solution)
+        }
     }
 
     private var direction: LayoutDirection { root.isRightToLeft ? .rightToLeft : .leftToRight }
 
     /// The constraints in the present size of the root, for explanations.
-    var solving: SolvedViews { SolvedViews(element: element, size: root.plainFrame.size.size, direction: direction) }
+    ///
+    /// - Parameter known: the last solution, which may be of other constraints.
+    func solving(known: ConstraintSolution? = nil) -> SolvedViews {
+        let size = root.plainFrame.size.size
+        let own = known?.named(as: kind, in: SizeRange(exactly: size), direction)
+        return SolvedViews(element: element, size: size, direction: direction, known: own)
+    }
 
     /// Reports constraints that contradict the frames of views whose masks are still translated.
     func reportConflicts() {
-        for broken in solving.solution(in: ThreadRenderer.environment(for: root.traitCollection)).broken {
+        for broken in solving().solution(in: ThreadRenderer.environment(for: root.traitCollection)).broken {
             let rules = [broken.constraint] + broken.conflictsWith
             let views = contradictedNames.filter { view in
                 rules.contains { $0.hasPrefix("\(view): autoresizing ") }

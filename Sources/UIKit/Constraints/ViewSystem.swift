@@ -14,6 +14,8 @@ import QuoinScene
     /// Those of stacks, which come after those of the app: stacks make theirs when they are laid out.
     var stackRules: [Rule] = []
     private var constraints: [NSLayoutConstraint] = []
+    /// The rules by the constraints that they are, as they were before trials.
+    private var rulesOfConstraints: [ObjectIdentifier: Rule] = [:]
     /// The guides that arrangements add.
     var gaps: [String] = []
     /// The views that keep their frames although constraints are about their places.
@@ -53,23 +55,6 @@ import QuoinScene
         rules += stackRules
         for case .guide(let guide, let view) in items where guide.role == .content { addExtents(of: guide, in: view) }
         for trial in Self.trials { change(trial) }
-    }
-
-    /// The constraints that a record has at a view, and what they are about.
-    init(recordedOf view: UIView, names: ViewNames) {
-        (root, self.names) = (view, names)
-        let constraints = view.recordedConstraints
-        for object in constraints.flatMap({ [$0.firstItem, $0.secondItem] }) {
-            guard let object, object !== view, indices[ObjectIdentifier(object)] == nil else { continue }
-            if let view = object as? UIView {
-                addItem(.view(view), view, (ConstraintsLayout.ViewTraits(name(of: view)), nil))
-            } else if let guide = object as? UILayoutGuide, let owner = guide.owningView {
-                addItem(
-                    .guide(guide, of: owner), guide,
-                    (ConstraintsLayout.ViewTraits("\(name(of: owner)).\(guide.name)"), nil))
-            }
-        }
-        for constraint in constraints { add(constraint) }
     }
 
     private mutating func change(_ trial: ConstraintsLayout.Trial) {
@@ -206,6 +191,7 @@ import QuoinScene
             rule.identifier = names.identifier(of: constraint)
             rule.place = constraint.sourcePlace
         }
+        rulesOfConstraints[ObjectIdentifier(constraint)] = rule
         rules.append(rule)
     }
 
@@ -231,6 +217,32 @@ import QuoinScene
             scrolled.insert(ObjectIdentifier(view))
         }
         return item(of: target).map { Rule.Side($0, attribute) }
+    }
+}
+
+extension ViewSystem {
+    /// The constraints that a record has at a view, which is their container; `nil` if it has none.
+    func recorded(at view: UIView) -> ConstraintsLayout? {
+        let own = item(of: view)
+        func side(_ side: Rule.Side) -> Rule.Side {
+            var side = side
+            if side.item == own { side.item = .container }
+            return side
+        }
+        let recorded = view.recordedConstraints.compactMap { constraint in
+            rulesOfConstraints[ObjectIdentifier(constraint)].map { rule in
+                var rule = rule
+                (rule.first, rule.second) = (side(rule.first), rule.second.map(side))
+                return rule
+            }
+        }
+        guard !recorded.isEmpty else { return nil }
+        var layout = ConstraintsLayout(views: traits, rules: recorded)
+        for (index, item) in items.enumerated() {
+            guard view === root, case .guide(let guide, of: view) = item else { continue }
+            layout.views[index].name = "\(name(of: view)).\(guide.name)"
+        }
+        return layout
     }
 }
 

@@ -48,9 +48,9 @@ extension UIView {
         if !children.isEmpty {
             var layout = FramesLayout(frames: children.map(\.frame.rect))
             layout.scrolls = self is UIScrollView
-            layout.constraints = recordedConstraints.isEmpty ? nil : ViewSystem(recordedOf: self, names: names).kind
+            layout.constraints = own.recorded(at: self)
             layout.views = children.map { $0.view.flatMap(own.index) }
-            if own.root === self { layout.solving = own.solving }
+            if own.root === self { layout.solving = own.solving(known: solved.solution) }
             layout.settings = recordedSettings + ownValues
             layout.warnings = shown.filter { layer.showsPerspective(of: $0) }.map {
                 FramesLayout.perspective(of: $0.view.map(names.name) ?? $0.shortName)

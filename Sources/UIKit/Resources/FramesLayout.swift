@@ -85,8 +85,11 @@ struct SolvedViews: Sendable {
     /// In points.
     var size: Size
     var direction: LayoutDirection
+    /// The solution, if it is known.
+    var known: ConstraintSolution?
 
     func solution(in environment: LayoutEnvironment) -> ConstraintSolution {
+        if let known { return known }
         var environment = environment
         environment.direction = direction
         let range = SizeRange(exactly: size)

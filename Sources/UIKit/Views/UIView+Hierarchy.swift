@@ -66,7 +66,7 @@ extension UIView {
 
     /// Marks the tree as not laid out.
     func markChanged() {
-        solvedPlace = nil
+        solved.place = nil
         if let superview { superview.markChanged() } else { hasChanges = true }
     }
 

@@ -181,8 +181,7 @@ import QuoinLayout
     var needsLayout = true, needsConstraints = true, isLayingOut = false
     /// Whether anything changed below a root since it was laid out.
     var hasChanges = true
-    /// Where the view was when what is in it was solved, if nothing in it changed since, while its root is laid out.
-    var solvedPlace: SolvedPlace?
+    var solved = SolvedConstraints()
 
     open class var requiresConstraintBasedLayout: Bool { false }
 
