@@ -61,7 +61,7 @@ extension Layout.Trace {
 
     private func warnings(of index: Int) -> [Layout.Warning] {
         // Its properties are not written by the author, who cannot change them.
-        guard !tree.isPart(index) else { return [] }
+        guard !tree.isPart(index), !tree.isInView(index) else { return [] }
         return Axis.allCases.flatMap { axis in
             [
                 unknownFraction(of: index, along: axis), unboundedInset(of: index, along: axis),
