@@ -58,6 +58,20 @@ struct SettingFailureTests {
         #expect(!message.contains("inset of") && message.contains("all inside these"))
     }
 
+    @Test("a view that gets its first subview is no other kind")
+    func firstSubview() throws {
+        func box(isEmpty: Bool) -> UIView {
+            let (root, box, dot) = (UIView(), UIView(), UIView())
+            (dot.backgroundColor, dot.frame) = (.red, CGRect(x: 4, y: 4, width: 8, height: 8))
+            (box.backgroundColor, box.frame) = (.gray, CGRect(x: 10, y: 10, width: 80, height: 80))
+            root.addSubview(box)
+            if !isEmpty { box.addSubview(dot) }
+            return root
+        }
+        let message = try box(isEmpty: true).failure(as: box(isEmpty: false))
+        #expect(message.contains("was added") && !message.contains("kind of"))
+    }
+
     private final class Badge: UIView {
         let dot = UIView()
 

@@ -30,7 +30,7 @@ package struct ElementChanges {
             own.append(.property(hiding))
             return
         }
-        if old.kind == new.kind {
+        if old.kind == new.kind || old.isView && new.isView {
             addTexts(old, new, difference)
             addProperties(old, new, names, ids, difference)
         } else {
@@ -84,6 +84,11 @@ package struct ElementChanges {
         if moveInParent != .zero, max(abs(move.x), abs(move.y)) > tolerance { geometry.append(.moved(by: move)) }
         if growth != .zero { geometry.append(.resized(from: old.size, to: new.size)) }
     }
+}
+
+extension ElementRecord {
+    /// Whether it is a view of an app, which is a box while it has nothing in it.
+    fileprivate var isView: Bool { ["view", BoxNode.name].contains(kind) }
 }
 
 extension PropertyDifference {

@@ -31,7 +31,8 @@ extension Layout.Trace {
         var places: [String: Int] = [:]
         for index in tree.paintOrder {
             for message in messages(index) {
-                let place = index < unfoldedStart ? tree.source(of: index).map { "\($0) " } : ""
+                let isAlone = index < unfoldedStart && !tree.isInView(index)
+                let place = isAlone ? tree.source(of: index).map { "\($0) " } : ""
                 let key = place.map { $0 + likeness(message) }
                 if let place = key.flatMap({ places[$0] }) {
                     found[place].count += 1
