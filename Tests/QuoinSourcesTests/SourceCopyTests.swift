@@ -208,6 +208,9 @@ struct SourceCopyTests {
         let text = SourceCopy(of: source, at: "A").text
         let places = "super.declaredPlaces.merging([\"c\": .init(3), \"d\": .init(4)]) { $1 } }; }"
         #expect(text.hasSuffix("\npublic override var declaredPlaces: [String: PropertyPlace] { \(places)"))
+        let size = "collectionView(_ v: V, layout: L, sizeForItemAt path: IndexPath) -> CGSize { .zero }"
+        let list = "class A: UIViewController {\n}\nextension A: D {\n    func \(size)\n}"
+        #expect(SourceCopy(of: list, at: "A").text.contains("merging([\"sizeForItemAt\": .init(4)])"))
         #expect(SourceCopy(of: "class A: B { let a = 1 }", at: "A").text.hasSuffix("class A: B { let a = 1 }"))
         let presentation = "class A: UIPresentationController { let a = 1 }"
         #expect(SourceCopy(of: presentation, at: "A").text.hasSuffix("\n\(presentation)"))

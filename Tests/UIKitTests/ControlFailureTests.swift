@@ -15,7 +15,7 @@ struct ControlFailureTests {
         root.addSubview(label)
         let warnings = try PictureRenderer().draw(root, on: Canvas(width: 100, height: 40)).warnings
         let words = try #require(warnings.first.map { "\($0)" })
-        #expect(words.hasPrefix("`UILabel \"Send\"` (layout") && words.contains("40 beyond its right edge"))
+        #expect(words.hasPrefix("`UILabel \"Send\"`: ") && words.contains("40 beyond its right edge"))
     }
 
     @Test("what changes inside of a control has the line of the property that holds the control, never one of ours")

@@ -315,4 +315,29 @@ struct ViewFindingTests {
         #expect(lines.contains { $0.contains("`Card.title` changed text from") }, "\(lines)")
         #expect(!lines.contains { $0.contains("taken out") || $0.contains("changed place in the order") }, "\(lines)")
     }
+
+    @Test("a layer over all of a label's text is a placeholder, and a view over it is an overlap")
+    func placeholder() throws {
+        func found(_ cover: (UILabel) -> Void) throws -> [String] {
+            let (root, label) = (UIView(), UILabel())
+            label.text = "A name"
+            label.frame = CGRect(x: 10, y: 10, width: 100, height: 20)
+            cover(label)
+            root.addSubview(label)
+            let canvas = Canvas(height: 60, scale: 2, fill: .white)
+            return try root.elementOfAnySize().findings(widths: 320...322, on: canvas).map { "\($0)" }
+        }
+        let placeholder = try found { label in
+            let layer = CAGradientLayer()
+            (layer.backgroundColor, layer.frame) = (UIColor.lightGray.cgColor, label.bounds)
+            label.layer.addSublayer(layer)
+        }
+        #expect(placeholder.isEmpty)
+        let covered = try found { label in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+            view.backgroundColor = .lightGray
+            label.addSubview(view)
+        }
+        #expect(covered.contains { $0.contains("overlap") })
+    }
 }

@@ -139,7 +139,9 @@ extension OverlapSearch {
         case (let one?, let other?):
             // An outline is the same text again.
             return scene.texts[one].content.string != scene.texts[other].content.string && !isWatermark(pair)
-        case (let text?, nil): return upper.surface == .opaque && !isLine(pair.upper, through: text) || isLeak(pair)
+        case (let text?, nil):
+            let hides = upper.surface == .opaque && !isLine(pair.upper, through: text) && !isPlaceholder(pair)
+            return hides || isLeak(pair)
         case (nil, _?): return isLeak(pair) || isObstacle(pair)
         case (nil, nil): return isLeak(pair) || hidesTarget(pair)
         }
@@ -161,6 +163,15 @@ extension OverlapSearch {
     private func isLeak(_ pair: Pair) -> Bool {
         let frames = (layout.frames[pair.branches.lower], layout.frames[pair.branches.upper])
         return !isArea(frames.0.intersection(frames.1))
+    }
+
+    /// Whether a layer of a view is over all of what the view itself shows, as while the content is loaded.
+    private mutating func isPlaceholder(_ pair: Pair) -> Bool {
+        let (tree, branches) = (scene.tree, [pair.branches.lower, pair.branches.upper])
+        guard let parent = tree.parent(of: pair.branches.lower), tree.kind(of: parent) is any ViewsKind,
+            branches.allSatisfy({ tree.label(of: $0) == nil }), let over = visible[pair.upper]
+        else { return false }
+        return over.grown(by: pixel).contains(inkBounds(of: pair.lower))
     }
 
     /// Whether an item is so thin that letters below it can be read.

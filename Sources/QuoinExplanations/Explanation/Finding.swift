@@ -142,7 +142,7 @@ extension PictureComparison.Finding: CustomStringConvertible {
         guard !isConsequence, let reference = elements.first?.reference else { return "" }
         // The line of one text is not that of the style.
         if style != nil, elements.count > 2 { return "" }
-        if let place = changes.lazy.compactMap(\.placeOfRule).first ?? reference.swiftPlace { return " (\(place))" }
+        if let place = changes.lazy.compactMap(\.placeInCode).first ?? reference.swiftPlace { return " (\(place))" }
         guard let line = reference.source?.documentLine else { return "" }
         return " (\(file.map { "\($0):" } ?? "line ")\(line))"
     }
@@ -189,8 +189,14 @@ extension [String] {
 }
 
 extension RecordedChange {
-    /// The Swift file and the line of a changed rule.
-    var placeOfRule: String? { if case .rule(let change) = self { change.place } else { nil } }
+    /// The Swift file and the line of a changed rule or setting.
+    var placeInCode: String? {
+        switch self {
+        case .rule(let change): change.place
+        case .property(let change): change.place
+        default: nil
+        }
+    }
 
     /// The named style whose change it is.
     fileprivate var style: String? { if case .property(let change) = self { change.style } else { nil } }

@@ -52,6 +52,8 @@ package struct PropertyChange: Hashable, Sendable {
     var itemNames: [String] = []
     /// The named style that both values come from, if one does.
     var style: String?
+    /// The Swift file and the line where an app gives it its value: `Feed.swift:18`.
+    var place: String?
 
     /// The key in the style or the node of a text; `nil` for a property of something else.
     var textKey: String? {

@@ -26,7 +26,11 @@ package struct ElementChanges {
         renaming names: [String: String], ids: [String: String], by difference: PropertyDifference
     ) {
         if let before = old.id, let now = new.id, before != now { own.append(.renamed(from: before, to: now)) }
-        if old.kind == new.kind {
+        if let hiding = difference.hiding(old, new) {
+            own.append(.property(hiding))
+            return
+        }
+        if old.kind == new.kind || old.isView && new.isView {
             addTexts(old, new, difference)
             addProperties(old, new, names, ids, difference)
         } else {
@@ -59,7 +63,11 @@ package struct ElementChanges {
             change.isOfApp = new.kind != ConstraintsLayout.name
             return .rule(change)
         }
-        own += difference.changes(from: before, to: now).map { .property($0.styled(old, new)) }
+        own += difference.changes(from: before, to: now).map { change in
+            var change = change.styled(old, new)
+            change.place = places?[change.keyOfPlace]?.description
+            return .property(change)
+        }
     }
 
     private mutating func addLines(_ old: TextRecord?, _ new: TextRecord?) {
@@ -78,7 +86,35 @@ package struct ElementChanges {
     }
 }
 
+extension ElementRecord {
+    /// Whether it is a view of an app, which is a box while it has nothing in it.
+    fileprivate var isView: Bool { ["view", BoxNode.name].contains(kind) }
+}
+
+extension PropertyDifference {
+    /// The change of a view that was hidden, or is no longer, and takes no room while it is: there is nothing else to say
+    /// of it.
+    fileprivate func hiding(_ old: ElementRecord, _ new: ElementRecord) -> PropertyChange? {
+        func hidden(_ record: ElementRecord) -> [String: PropertyValue] {
+            record.properties.filter { $0.key == "hidden" }
+        }
+        let size = (new.properties["hidden"] == nil ? old : new).frame.size
+        guard min(size.width, size.height) == 0, var change = changes(from: hidden(old), to: hidden(new)).first
+        else { return nil }
+        change.effect = [.parentLayout, .contentPixels]
+        return change
+    }
+}
+
 extension PropertyChange {
+    /// The key of its place: of a setting of a section of a collection, with the number of the section.
+    fileprivate var keyOfPlace: String {
+        guard key == VisibleItemsLayout.recordedSections, let section = name.split(separator: " ").last else {
+            return key
+        }
+        return "\(key) \(section)"
+    }
+
     /// The change with the named style that both values come from, or that has the value in one picture only.
     fileprivate func styled(_ old: ElementRecord, _ new: ElementRecord) -> PropertyChange {
         guard let own = textKey, let style = new.styles[own] ?? old.styles[own],

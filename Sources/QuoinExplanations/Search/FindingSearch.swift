@@ -263,6 +263,15 @@ extension RecordedChange {
         if case .property(let change) = self { change.key.hasPrefix(RecordedProperty.ofApp) } else { false }
     }
 
+    /// The change of a constraint of one line of an app, without the numbers of the views that the line makes.
+    fileprivate var ofAnyInstance: RecordedChange {
+        guard case .rule(var change) = self, change.place != nil else { return self }
+        change.rule = change.rule.withoutNumbersOfNames
+        change.newRule = change.newRule?.withoutNumbersOfNames
+        change.items = change.items.map { "\($0).".withoutNumbersOfNames }
+        return .rule(change)
+    }
+
     /// Whether it is a change of an element's place.
     fileprivate var isOfPlace: Bool {
         switch self {
@@ -288,6 +297,24 @@ extension RecordedChange {
     }
 }
 
+extension String {
+    /// `imageView 2.width == 40` as `imageView.width == 40`.
+    fileprivate var withoutNumbersOfNames: String {
+        var parts = split(separator: ".", omittingEmptySubsequences: false)
+        for index in parts.indices.dropLast() {
+            let name = parts[index].trimmingSuffix(while: \.isNumber)
+            if name.count < parts[index].count, name.last == " " { parts[index] = name.dropLast() }
+        }
+        return parts.joined(separator: ".")
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
+        self[..<(lastIndex { !predicate($0) }.map(index(after:)) ?? startIndex)]
+    }
+}
+
 extension PictureComparison.Finding {
     fileprivate var changesWithoutBounds: [RecordedChange] { changes.filter { !$0.isOfBounds } }
 
@@ -310,7 +337,7 @@ extension FindingSearch.Candidate {
             MergeKey(isConsequence: finding.isConsequence, changes: changes, isWithoutBounds: isWithoutBounds)
         }
         let bare = finding.changesWithoutBounds
-        return [key(finding.changes, isWithoutBounds: false)]
+        return [key(finding.changes.map(\.ofAnyInstance), isWithoutBounds: false)]
             + (finding.isConsequence || bare.isEmpty ? [] : [key(bare, isWithoutBounds: true)])
     }
 
@@ -321,7 +348,7 @@ extension FindingSearch.Candidate {
         if !finding.isConsequence, finding.isOfProperties {
             return finding.changesWithoutBounds == other.finding.changesWithoutBounds
         }
-        guard finding.changes == other.finding.changes else { return false }
+        guard finding.changes.map(\.ofAnyInstance) == other.finding.changes.map(\.ofAnyInstance) else { return false }
         if finding.isConsequence { return true }
         // The constraint of all cells of a list, of which the first one that moves something says what.
         if finding.changes.allSatisfy(\.isRule) { return true }

@@ -4,7 +4,7 @@ extension LayoutTree {
     package var warnings: [Layout.Warning] { ownWarnings(unfoldedFrom: count) }
 
     private func warnings(of index: Int) -> [Layout.Warning] {
-        isPart(index)
+        isPart(index) || isInView(index)
             ? []
             : unreadProperties(of: index) + conflictingSizes(of: index) + lineProperties(of: index)
                 + hiddenBaselines(in: index)

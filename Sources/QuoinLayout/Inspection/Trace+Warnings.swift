@@ -31,7 +31,8 @@ extension Layout.Trace {
         var places: [String: Int] = [:]
         for index in tree.paintOrder {
             for message in messages(index) {
-                let place = index < unfoldedStart ? tree.source(of: index).map { "\($0) " } : ""
+                let isAlone = index < unfoldedStart && !tree.isInView(index)
+                let place = isAlone ? tree.source(of: index).map { "\($0) " } : ""
                 let key = place.map { $0 + likeness(message) }
                 if let place = key.flatMap({ places[$0] }) {
                     found[place].count += 1
@@ -61,7 +62,7 @@ extension Layout.Trace {
 
     private func warnings(of index: Int) -> [Layout.Warning] {
         // Its properties are not written by the author, who cannot change them.
-        guard !tree.isPart(index) else { return [] }
+        guard !tree.isPart(index), !tree.isInView(index) else { return [] }
         return Axis.allCases.flatMap { axis in
             [
                 unknownFraction(of: index, along: axis), unboundedInset(of: index, along: axis),

@@ -69,9 +69,13 @@ extension LayoutTree {
     }
 
     package func reference(to index: Int) -> ElementReference {
-        ElementReference(
+        var reference = ElementReference(
             id: nodes[index].element.id, path: path(of: index), source: nodes[index].element.source,
             swiftPlace: swiftPlace(of: index)?.description, label: labelInSwift(of: index))
+        if isInView(index), let name = nameOfView(around: index) {
+            (reference.label, reference.isInView) = (name, true)
+        }
+        return reference
     }
 
     /// The label of an element from Swift, also within what stands around it alone.

@@ -8,7 +8,8 @@ package struct AppModule {
     private(set) var classes: Set<String> = []
     /// What the classes inherit from, by their names, or their protocols.
     private var bases: [String: String] = [:]
-    /// The lines of the stored properties of classes, by their names.
+    /// The lines of the stored properties of classes, and of methods that answer how large something in a list is, by their
+    /// names.
     private(set) var places: [String: [String: Int]] = [:]
     /// The types that SwiftUI shows, which are left out with their extensions.
     private(set) var typesOfSwiftUI: Set<String> = []
@@ -67,6 +68,13 @@ package struct AppModule {
             }
             for member in found.members {
                 guard let owner = member.owningType else { continue }
+                // A place has the file of the class.
+                if let question = (member as? FunctionDeclSyntax)?.questionAboutSizes,
+                    found.classes.contains(where: { $0.name.text == owner })
+                {
+                    let line = places.location(for: member.positionAfterSkippingLeadingTrivia).line
+                    self.places[owner, default: [:]][question] = line
+                }
                 if member.overrides {
                     overriding[member.fullName, default: []].append(owner)
                 } else if member.isOfObjectiveCExtension {

@@ -33,6 +33,16 @@ final class PropertyPlaces: SyntaxVisitor {
     private static let others = ["PresentationController", "InteractionController", "ResultsController"]
 }
 
+extension FunctionDeclSyntax {
+    /// The last label of a method that a list asks how large something is: `sizeForItemAt`.
+    var questionAboutSizes: String? {
+        guard ["collectionView", "tableView"].contains(name.text),
+            let label = signature.parameterClause.parameters.last?.firstName.text
+        else { return nil }
+        return ["size", "height", "inset", "minimum", "reference"].contains(where: label.hasPrefix) ? label : nil
+    }
+}
+
 extension ClassDeclSyntax {
     /// The names of the stored properties, with their lines.
     func propertyLines(_ places: SourceLocationConverter) -> [String: Int] {

@@ -208,6 +208,10 @@ public struct ElementReference: Codable, Hashable, Sendable {
     package var swiftPlace: String?
     /// What an element from Swift without an id is called by what holds it: `UILabel "Send"`.
     package var label: String?
+    /// Whether it is a view of an app or a part of one, whose path through elements says nothing to the author.
+    package var isInView = false
+
+    private enum CodingKeys: String, CodingKey { case id, path, source, swiftPlace, label }
 
     package init(
         id: String? = nil, path: String, source: SourcePlace? = nil, swiftPlace: String? = nil, label: String? = nil
@@ -220,6 +224,7 @@ extension ElementReference: CustomStringConvertible {
     public var description: String {
         let path = path.printable
         guard let name = id ?? label else { return path + (swiftPlace.map { " (\($0.printable))" } ?? "") }
+        guard !isInView else { return ElementName.id(name) + (swiftPlace.map { " (\($0.printable))" } ?? "") }
         return "\(ElementName.id(name)) (\(path))"
     }
 }

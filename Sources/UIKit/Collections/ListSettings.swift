@@ -11,13 +11,16 @@ extension UIScrollView {
             if let flow = view.collectionViewLayout as? UICollectionViewFlowLayout { settings += flow.placeSettings }
         default: break
         }
+        let answers =
+            (self as? UITableView)?.answers
+            ?? ((self as? UICollectionView)?.collectionViewLayout as? UICollectionViewFlowLayout)?.answers
         let sections =
             (self as? UICollectionView).flatMap { view in
                 view.collectionViewLayout is UICollectionViewCompositionalLayout ? view.placedContents : nil
             }
         let looks = (self as? UITableView)?.lineSettings ?? []
         return settings.map { RecordedProperty("list.\($0)", $1, .contentLayout) } + (sections?.recordedSections ?? [])
-            + looks.map { RecordedProperty("list.\($0)", $1, .contentPixels) }
+            + looks.map { RecordedProperty("list.\($0)", $1, .contentPixels) } + (answers?.recorded ?? [])
     }
 }
 
@@ -65,6 +68,10 @@ extension UICollectionViewFlowLayout {
 extension UIEdgeInsets {
     /// As a record has it: top, left, bottom, right.
     var recorded: PropertyValue { .list([top, left, bottom, right].map { .number(Double($0)) }) }
+}
+
+extension CGFloat {
+    var recorded: PropertyValue { .number(Double(self)) }
 }
 
 extension CGSize {

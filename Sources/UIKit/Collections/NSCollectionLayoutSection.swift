@@ -36,10 +36,15 @@ open class NSCollectionLayoutSection: CollectionLayoutPart {
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-    public init(group: NSCollectionLayoutGroup) { (self.group, list) = (group, nil) }
+    /// Where the app makes it.
+    let place: PropertyPlace?
+
+    public init(group: NSCollectionLayoutGroup, fileID: StaticString = #fileID, line: UInt = #line) {
+        (self.group, list, place) = (group, nil, PropertyPlace(line, fileID: fileID))
+    }
 
     private init(list: CollectionLayoutSection) {
-        (group, self.list) = (nil, list)
+        (group, self.list, place) = (nil, list, nil)
         super.init()
         contentInsets = NSDirectionalEdgeInsets(list.contentInsets)
     }

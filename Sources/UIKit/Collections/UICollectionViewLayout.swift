@@ -201,6 +201,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private(set) var listBackground: UIColor?
     /// The sections that are lists.
     private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+    /// Where the app makes the sections.
+    private(set) var places: [Int: PropertyPlace] = [:]
 
     override func layout(for view: UICollectionView) -> CollectionViewCompositionalLayout? {
         let code = MainActorCode(self)
@@ -209,6 +211,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 code.run { layout in
                     let section = layout.provider(index, LayoutEnvironmentOfCollection(environment))
                     layout.lists[index] = section?.listConfiguration
+                    layout.places[index] = section?.place
                     return section?.value
                 }
             }, configuration: configuration.value)
@@ -237,7 +240,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     public static let automaticSize = CGSize(width: 1e5, height: 1e5)
 
+    /// What the delegate said when the list was laid out.
+    private(set) var answers = ListAnswers()
+
     override func layout(for view: UICollectionView) -> CollectionViewCompositionalLayout? {
+        answers.removeAll()
         var configuration = CollectionViewCompositionalLayout.Configuration()
         configuration.scrollDirection = scrollDirection == .vertical ? .vertical : .horizontal
         let code = MainActorCode((self, view))
@@ -252,9 +259,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         _ index: Int, _ environment: CollectionLayoutSection.Environment, _ view: UICollectionView
     ) -> CollectionLayoutSection {
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-        let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
-        let lines = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
-        let between = delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
+        func answer<Value: Equatable>(
+            _ answer: Value?, _ question: String, unlike usual: Value, _ recorded: (Value) -> PropertyValue
+        ) -> Value {
+            answers.take(answer, question, at: IndexPath(item: 0, section: index), unlike: usual, recorded)
+        }
+        let inset = answer(
+            delegate?.collectionView(view, layout: self, insetForSectionAt: index), "insetForSectionAt",
+            unlike: sectionInset, \.recorded)
+        let lines = answer(
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index),
+            "minimumLineSpacingForSectionAt", unlike: minimumLineSpacing, \.recorded)
+        let between = answer(
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index),
+            "minimumInteritemSpacingForSectionAt", unlike: minimumInteritemSpacing, \.recorded)
         let isVertical = scrollDirection == .vertical
         let across =
             isVertical
@@ -262,11 +280,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             : environment.container.effectiveContentSize.height - Double(inset.top + inset.bottom)
         let sizes = (0..<view.numberOfItems(inSection: index)).map { item in
             let path = IndexPath(item: item, section: index)
-            return (delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? size(of: path, in: view)).size
+            let own = delegate?.collectionView(view, layout: self, sizeForItemAt: path)
+            guard let own else { return size(of: path, in: view).size }
+            return answers.take(own, "sizeForItemAt", at: path, unlike: itemSize, \.recorded).size
         }
         let placed = frames(
-            of: sizes, across: across, spacing: Double(between ?? minimumInteritemSpacing),
-            lineSpacing: Double(lines ?? minimumLineSpacing))
+            of: sizes, across: across, spacing: Double(between), lineSpacing: Double(lines))
         let length = placed.reduce(0) { max($0, isVertical ? $1.maxY : $1.maxX) }
         let group = CollectionLayoutItem(
             layoutSize: extent(length),
@@ -276,11 +295,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             top: Double(inset.top), leading: Double(inset.left), bottom: Double(inset.bottom),
             trailing: Double(inset.right))
         section.supplementariesFollowContentInsets = false
-        let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
-        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
+        let header = answer(
+            delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index),
+            "referenceSizeForHeaderInSection", unlike: headerReferenceSize, \.recorded)
+        let footer = answer(
+            delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index),
+            "referenceSizeForFooterInSection", unlike: footerReferenceSize, \.recorded)
         section.boundarySupplementaryItems =
-            boundary(header ?? headerReferenceSize, UICollectionView.elementKindSectionHeader, isAtEnd: false)
-            + boundary(footer ?? footerReferenceSize, UICollectionView.elementKindSectionFooter, isAtEnd: true)
+            boundary(header, UICollectionView.elementKindSectionHeader, isAtEnd: false)
+            + boundary(footer, UICollectionView.elementKindSectionFooter, isAtEnd: true)
         return section
     }
 

@@ -57,6 +57,8 @@ open class UITableView: UIScrollView {
     private var headerMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [IndexPath: UITableViewCell] = [:]
     private var titles: [String: UIView] = [:]
+    /// What the delegate said when the rows were laid out.
+    private(set) var answers = ListAnswers()
 
     private func isOwnTitle(_ view: UIView) -> Bool { view === tableHeaderView || view === tableFooterView }
 
@@ -218,6 +220,7 @@ open class UITableView: UIScrollView {
         super.layoutSubviews()
         guard plainFrame.width > 0 else { return }
         sectionIndex.titles = dataSource?.sectionIndexTitles(for: self) ?? []
+        answers.removeAll()
         var pieces: [AnyElement] = []
         if let tableHeaderView { pieces.append(piece(tableHeaderView, height: tableHeaderView.plainFrame.height)) }
         for section in 0..<numberOfSections { pieces += elements(of: section) }
@@ -254,7 +257,9 @@ open class UITableView: UIScrollView {
             cell.indexWidth = sectionIndex.titles.isEmpty ? 0 : SectionIndex.width
             cell.editingControls = editingControls(at: path)
             if style == .insetGrouped { cell.roundRow(isFirst: row == 0, isLast: isLast) }
-            let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+            let height = answers.take(
+                delegate?.tableView(self, heightForRowAt: path), "heightForRowAt", at: path, unlike: rowHeight,
+                \.recorded)
             elements.append(piece(cell, height: height, inset: groupInset))
         }
         if let footer = boundary(of: section, isFooter: true) { elements.append(footer) }
@@ -266,11 +271,12 @@ open class UITableView: UIScrollView {
             isFooter
             ? delegate?.tableView(self, viewForFooterInSection: section)
             : delegate?.tableView(self, viewForHeaderInSection: section)
-        let height =
-            (isFooter
+        let height = answers.take(
+            isFooter
                 ? delegate?.tableView(self, heightForFooterInSection: section)
-                : delegate?.tableView(self, heightForHeaderInSection: section))
-            ?? (isFooter ? sectionFooterHeight : sectionHeaderHeight)
+                : delegate?.tableView(self, heightForHeaderInSection: section),
+            isFooter ? "heightForFooterInSection" : "heightForHeaderInSection", at: IndexPath(row: 0, section: section),
+            unlike: isFooter ? sectionFooterHeight : sectionHeaderHeight, \.recorded)
         let title =
             isFooter
             ? dataSource?.tableView(self, titleForFooterInSection: section)

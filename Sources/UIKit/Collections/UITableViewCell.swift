@@ -174,7 +174,7 @@ open class UITableViewCell: MadeByType.Row, LayoutRoot, ConfiguredCell {
             width: size.width - inset.left - inset.right - moved, height: line)
     }
 
-    override var recordedSettings: [RecordedProperty] { lineSettings }
+    override func recordedSettings(_ names: ViewNames) -> [RecordedProperty] { lineSettings }
 
     func showBackground(ofGroupedTable isGrouped: Bool) {
         if isGrouped, backgroundColor === usualBackground { backgroundColor = .secondarySystemGroupedBackground }

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinCompositional
 import QuoinScene
 
 /// The numbers that an app keeps in properties of its own and places views by: `marginY`, `options.height`.
@@ -6,12 +7,24 @@ import QuoinScene
 /// Where no constraint and no setting says why views moved, a failure names those that changed.
 @MainActor struct OwnValues {
     private(set) var recorded: [RecordedProperty] = []
+    /// Where the app declares the properties that have them.
+    private(set) var places: [String: PropertyPlace] = [:]
 
-    /// - Parameter owner: a view, a controller or a layout; only what its own class and those above it up to the system's
-    ///   declare is read.
-    init(of owner: AnyObject?) {
-        guard let owner else { return }
-        for (name, value) in Mirror.properties(of: owner, below: "UIKit.") { add(value, name, depth: 0) }
+    /// - Parameter owners: views, controllers and layouts; only what their own classes and those above them up to the
+    ///   system's declare is read.
+    init(of owners: [AnyObject?]) {
+        for case let owner? in owners {
+            let count = recorded.count
+            let declared = (owner as? UIResponder)?.declaredPlaces ?? [:]
+            for (name, value) in Mirror.properties(of: owner, below: "UIKit.") { add(value, name, depth: 0) }
+            for property in recorded[count...] {
+                let name = property.key.dropFirst(RecordedProperty.ofApp.count).prefix { $0 != "." }
+                places[property.key] = places[property.key] ?? declared[String(name)]
+            }
+            for (name, place) in declared where ListAnswers.questions.contains(name) {
+                places[RecordedProperty.ofApp + name] = place
+            }
+        }
     }
 
     private mutating func add(_ value: Any, _ name: String, depth: Int) {
@@ -50,10 +63,18 @@ import QuoinScene
 extension UIView {
     /// The values of an app's view, and of the controller or the layout of a list that places what is in it, where code may
     /// place something by them.
-    var ownValues: [RecordedProperty] {
+    var ownValues: OwnValues {
         let placesByCode = subviews.isEmpty || subviews.contains { $0.keepsFrame }
-        guard placesByCode else { return [] }
-        let layout = (self as? UICollectionView)?.collectionViewLayout
-        return OwnValues(of: self).recorded + OwnValues(of: controller).recorded + OwnValues(of: layout).recorded
+        guard placesByCode else { return OwnValues(of: []) }
+        let list = self as? UICollectionView
+        let delegate = list?.delegate ?? (self as? UITableView)?.delegate
+        return OwnValues(of: [self, controller, list?.collectionViewLayout, delegate === self ? nil : delegate])
+    }
+
+    /// Where the app makes the sections of a list.
+    var sectionPlaces: [String: PropertyPlace] {
+        let layout = (self as? UICollectionView)?.collectionViewLayout as? UICollectionViewCompositionalLayout
+        let places = (layout?.places ?? [:]).map { ("\(VisibleItemsLayout.recordedSections) \($0)", $1) }
+        return Dictionary(places) { first, _ in first }
     }
 }

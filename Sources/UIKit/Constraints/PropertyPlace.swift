@@ -1,7 +1,11 @@
+import QuoinValues
+
 /// Where an app declares a property of a view or a controller, or sets a frame.
-public struct PropertyPlace: Sendable {
+public struct PropertyPlace: Sendable, CustomStringConvertible {
     let fileID: StaticString
     let line: UInt
+
+    public var description: String { "\(SwiftPlace(fileID: fileID, line: UInt32(line)))" }
 
     public init(_ line: UInt, fileID: StaticString = #fileID) { (self.fileID, self.line) = (fileID, line) }
 

@@ -101,7 +101,7 @@ extension UIView {
         return frames
     }
 
-    private var needsLayoutBelow: Bool { needsLayout || subviews.contains { $0.needsLayoutBelow } }
+    var needsLayoutBelow: Bool { needsLayout || subviews.contains { $0.needsLayoutBelow } }
 
     /// Solves the constraints below the view in its size, and below each of the layout roots in it.
     ///

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinScene
 
 extension UIView {
     /// What bars and rounded corners cover of the view, in points.
@@ -52,6 +53,13 @@ extension UIView {
             return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }
         return controller.systemMinimumLayoutMargins
+    }
+
+    /// The margins that the app set, for records.
+    var marginSettings: [RecordedProperty] {
+        guard let ownMargins else { return [] }
+        let margins = [ownMargins.top, ownMargins.leading, ownMargins.bottom, ownMargins.trailing]
+        return [RecordedProperty("view.layoutMargins", .list(margins.map(\.recorded)), .contentLayout)]
     }
 
     /// The insets of a guide that every view has.

@@ -61,7 +61,12 @@ import Foundation
 
     /// The constraint without the types before properties, which all names of a rule would repeat.
     func text(of constraint: NSLayoutConstraint) -> String {
-        constraint.text { view in name(of: view).split(separator: ".").last.map(String.init) ?? view.shortName }
+        constraint.text(lastName)
+    }
+
+    /// The name without the type before the property.
+    func lastName(of view: UIView) -> String {
+        name(of: view).split(separator: ".").last.map(String.init) ?? view.shortName
     }
 
     /// Takes the properties of an object of the app, up to the classes of the system.

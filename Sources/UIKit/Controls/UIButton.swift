@@ -172,6 +172,8 @@ open class UIButton: UIControl {
         if subviews.first === view { viewsBehind.insert(ObjectIdentifier(view)) }
     }
 
+    override func recordedSettings(_ names: ViewNames) -> [RecordedProperty] { placeSettings }
+
     override func contentElement() -> ViewContent? {
         updateConfiguration()
         configurationUpdateHandler?(self)

@@ -24,8 +24,8 @@ extension UIView {
         // Code that draws may add layers, which lie above what it draws.
         let drawn = drawnElements()
         var below = drawn + layer.sublayerElements(in: plainFrame.size)
-        let content = drawnContent().map { ViewSystem.limited($0.element, names.name(of: self)) }
-        guard !below.isEmpty || !subviews.isEmpty || content == nil || unseenEffect != nil else {
+        let content = drawnContent().map { ViewSystem.limited($0.element, names.name(of: self)).arrangedBySystem }
+        guard !below.isEmpty || !subviews.isEmpty || content == nil || unseenEffect != nil || self is UIButton else {
             let element = (content ?? Element(BoxNode()).erased).paintedAs(paint).named(of: self, names)
             return layer.castingShadow(of: element, in: plainFrame.size)
         }
@@ -51,7 +51,9 @@ extension UIView {
             layout.constraints = own.recorded(at: self)
             layout.views = children.map { $0.view.flatMap(own.index) }
             if own.root === self { layout.solving = own.solving(known: solved.solution) }
-            layout.settings = recordedSettings + ownValues
+            let values = ownValues
+            layout.settings = recordedSettings(names) + marginSettings + values.recorded
+            layout.settingPlaces = values.places.merging(sectionPlaces) { first, _ in first }
             layout.warnings = shown.filter { layer.showsPerspective(of: $0) }.map {
                 FramesLayout.perspective(of: $0.view.map(names.name) ?? $0.shortName)
             }
@@ -252,6 +254,15 @@ extension AnyElement {
         let place = names.place(of: view) ?? (view.keepsFrame ? view.placeOfFrame : nil)
         element.swiftPlace = place.map { SwiftPlace(fileID: $0.fileID, line: UInt32($0.line), isOfView: true) }
         return view is any SystemPart ? element.asPart : element
+    }
+
+    /// The element, with what only arranges the texts and the images in it as what the author did not write.
+    fileprivate var arrangedBySystem: AnyElement {
+        guard !children.isEmpty, !(kind.base is FramesLayout) else { return self }
+        var element = self
+        if kind.painted == nil { element.composition = .part }
+        element.children = element.children.map(\.arrangedBySystem)
+        return element
     }
 
     /// The element, with all in it, as what the author did not write.

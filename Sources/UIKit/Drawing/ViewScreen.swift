@@ -71,10 +71,13 @@ public struct ViewScreen: Sendable {
     /// The most turns of the main queue that a screen waits for: code that asks for the next one in each would never end.
     private static let turns = 4
 
-    @MainActor fileprivate func element(of view: UIView) -> AnyElement {
-        for _ in 0..<Self.turns {
-            view.hasChanges = true
-            view.layOutTree()
+    /// - Parameter isLaidOut: whether the view has just been laid out, and nothing changed since.
+    @MainActor fileprivate func element(of view: UIView, isLaidOut: Bool = false) -> AnyElement {
+        for turn in 0..<Self.turns {
+            if turn > 0 || !isLaidOut {
+                view.hasChanges = true
+                view.layOutTree()
+            }
             guard MainQueue.runWaiting() else { break }
             fit(view)
         }
@@ -164,7 +167,9 @@ extension UIViewController: ScreenContent {
             screen.fit(view)
             view.layoutIfNeeded()
             didAppear()
-            return screen.element(of: view)
+            // Of many sizes, each takes only the time that it must.
+            let isLaidOut = !screen.needsSize && !view.hasChanges && !view.needsLayoutBelow
+            return screen.element(of: view, isLaidOut: isLaidOut)
         }
     }
 }

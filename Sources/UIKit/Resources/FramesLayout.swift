@@ -3,7 +3,7 @@ import QuoinAutoLayout
 import QuoinScene
 
 /// Children in frames that are known: those of views that were laid out.
-struct FramesLayout: RecordingKind, ConstrainedKind, ScrollingKind {
+struct FramesLayout: ViewsKind, RecordingKind, ConstrainedKind, ScrollingKind {
     static let name = "view"
     static let declaration = KindDeclaration<FramesLayout>("", nil, children: .none, showsContent: true) {
         // What is drawn may be a bit larger than its frame.
@@ -22,6 +22,8 @@ struct FramesLayout: RecordingKind, ConstrainedKind, ScrollingKind {
     var views: [Int?] = []
     /// The settings of the view that arranges the children, for records.
     var settings: [RecordedProperty] = []
+    /// Where the app gives some of them their values, by their keys.
+    var settingPlaces: [String: PropertyPlace] = [:]
 
     var selfRecorded: [RecordedProperty] { settings + (constraints?.selfRecorded ?? []) + recordedPlaces }
 
@@ -29,8 +31,9 @@ struct FramesLayout: RecordingKind, ConstrainedKind, ScrollingKind {
         let places = (constraints?.rules ?? []).compactMap { rule in
             rule.place?.fileAndLine.map { (rule.text, PropertyValue.text($0)) }
         }
-        guard !places.isEmpty else { return [] }
-        let value = PropertyValue.mapping(Dictionary(places) { first, _ in first })
+        let all = places + settingPlaces.map { ($0, .text("\($1)")) }
+        guard !all.isEmpty else { return [] }
+        let value = PropertyValue.mapping(Dictionary(all) { first, _ in first })
         return [RecordedProperty(ConstraintsLayout.recordedPlaces, value, [])]
     }
 

@@ -105,7 +105,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
     override func prepareGuides() { _ = guide(.content) }
 
-    override var recordedSettings: [RecordedProperty] { listSettings }
+    override func recordedSettings(_ names: ViewNames) -> [RecordedProperty] { listSettings }
 
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 

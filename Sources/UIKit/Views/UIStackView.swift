@@ -89,12 +89,17 @@ open class UIStackView: UIView {
         return stack
     }
 
-    override var recordedSettings: [RecordedProperty] {
+    override func recordedSettings(_ names: ViewNames) -> [RecordedProperty] {
+        let own = arrangedSubviews.compactMap { view in
+            customSpacings[ObjectIdentifier(view)].map {
+                ("spacing after \(names.lastName(of: view))", PropertyValue.number(Double($0)))
+            }
+        }
         let settings: [(String, PropertyValue)] = [
             ("spacing", .number(Double(spacing))), ("axis", .text("\(axis)")),
             ("distribution", .text("\(distribution)")), ("alignment", .text("\(alignment)")),
         ]
-        return settings.map { RecordedProperty("stack.\($0)", $1, .contentLayout) }
+        return (settings + own).map { RecordedProperty("stack.\($0)", $1, .contentLayout) }
     }
 
     override func hidingChanged() { setNeedsLayout() }

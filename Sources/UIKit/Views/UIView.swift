@@ -382,7 +382,7 @@ import QuoinLayout
     var systemOutlets: [(name: String, view: UIView)] { [] }
 
     /// What a picture's record says of how the view arranges those in it.
-    var recordedSettings: [RecordedProperty] { [] }
+    func recordedSettings(_ names: ViewNames) -> [RecordedProperty] { [] }
 
     /// Whether the app put a subview behind what the view shows of its own.
     func isBehindContent(_ subview: UIView) -> Bool { false }
