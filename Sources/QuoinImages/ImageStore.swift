@@ -99,9 +99,9 @@ package final class ImageStore {
         try drawing(of: source)?.draw(on: cairo, in: rect, fonts: fonts) ?? false
     }
 
-    private func drawing(of source: ImageResource.Source) throws(QuoinError) -> SVGDrawing? {
+    private func drawing(of source: ImageResource.Source) throws(QuoinError) -> (any VectorDrawing)? {
         guard case .decoder(let decoder, _) = try content(of: source) else { return nil }
-        return decoder as? SVGDrawing
+        return decoder as? any VectorDrawing
     }
 
     private func content(of source: ImageResource.Source) throws(QuoinError) -> ImageContent {

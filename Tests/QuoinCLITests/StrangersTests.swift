@@ -29,7 +29,7 @@ extension CommandTests {
         }
 
         @Test(
-            "images are drawn as without --strangers, except for GIF, BMP and AVIF, which are refused",
+            "images are drawn as without --strangers, except for GIF, BMP, AVIF and PDF, which are refused",
             arguments: [
                 "portrait.webp", "portrait.jpg", "plus.png", "badge.svg", "portrait.gif", "portrait.bmp",
                 "portrait.avif",
@@ -43,7 +43,7 @@ extension CommandTests {
             #expect(own.status == 0, "\(own.errors)")
             if ["gif", "bmp", "avif"].contains(where: name.hasSuffix) {
                 #expect(strangers.status != 0)
-                #expect(strangers.errors.contains("(with --strangers, GIF, BMP and AVIF are not read)"))
+                #expect(strangers.errors.contains("(with --strangers, GIF, BMP, AVIF and PDF are not read)"))
             } else {
                 #expect(strangers.status == 0 && folder.data("own.png") == folder.data("strangers.png"))
             }

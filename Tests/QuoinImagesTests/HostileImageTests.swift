@@ -24,10 +24,30 @@ struct HostileImageTests {
             }.file, try JPEGEncoder.encode(bitmap, scale: 1), try WebPEncoder.encode(bitmap),
             try WebPEncoder.encode(faded), Array(svg.utf8),
         ]
-        optionalFiles = try ["gif", "bmp", "avif"].map { name in
-            try ImageFile(.file(PackageFolder.snapshots.appendingPathComponent("Images/portrait.\(name)").path)).bytes
-        }
+        optionalFiles =
+            try ["gif", "bmp", "avif"].map { name in
+                try ImageFile(.file(PackageFolder.snapshots.appendingPathComponent("Images/portrait.\(name)").path))
+                    .bytes
+            } + [Array(Self.page.utf8)]
     }
+
+    /// A PDF without its table of places, which poppler makes again.
+    private static let page = """
+        %PDF-1.4
+        1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+        2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+        3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 30 20]/Contents 4 0 R/Resources<</XObject<</A 5 0 R>>>>>> endobj
+        4 0 obj <</Length 51>> stream
+        q 1 0 0 rg 3 3 m 9 9 20 9 12 12 c f 2 w S Q /A Do
+        endstream endobj
+        5 0 obj <</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length 20>> stream
+        0 0 1 RG 1 1 7 7 re S
+        endstream endobj
+        trailer <</Size 6/Root 1 0 R>>
+        startxref
+        0
+        %%EOF
+        """
 
     /// Reads an image. Any `QuoinError` is fine.
     private func read(_ bytes: [UInt8]) {
@@ -71,7 +91,7 @@ struct HostileImageTests {
         for first in all { for second in all { read(Array(first.prefix(30) + second.dropFirst(30))) } }
     }
 
-    @Test("a GIF, a BMP or an AVIF cut short is an error or a picture of the size that its header states")
+    @Test("a GIF, a BMP, an AVIF or a PDF cut short is an error or a picture of the size that its header states")
     func cutShort() {
         for file in optionalFiles {
             for length in stride(from: 0, to: file.count, by: max(file.count / 40, 1)) {
@@ -117,11 +137,11 @@ struct HostileImageTests {
 
     @Test("a library that is missing is named")
     func missingLibrary() {
-        let error = QuoinError.missingLibrary(name: "a.svg", library: "librsvg")
+        let error = QuoinError.missingLibrary(name: "a.svg", library: "librsvg", package: "librsvg2-2")
         #expect(
             "\(error)"
-                == "a.svg: cannot be read without librsvg, which is not installed (with --strangers, GIF, BMP and AVIF are not"
-                + " read)")
+                == "a.svg: cannot be read without librsvg, which is not installed: install librsvg2-2"
+                + " (with --strangers, GIF, BMP, AVIF and PDF are not read)")
     }
 
     @Test("an image without its end is no image for a document")

@@ -295,6 +295,21 @@ struct SourceCopyTests {
         #expect(overriding.contains("var v_of_UILabel: Int { v_from(_getSuperclass(UILabel.self)) + 1 }"))
     }
 
+    @Test("extensions of two classes may give a member of one name, and each is overridden by its own classes")
+    func overriddenMembersOfOneName() {
+        let sources = ["View", "Screen"].map { name in
+            "class Base\(name): UI\(name) {}\n@objc extension Base\(name) { func f() {} }\n"
+                + "class Own\(name): Base\(name) {}\nextension Own\(name) { override func f() { super.f() } }"
+        }
+        let module = AppModule([("A", sources[0]), ("B", sources[1])])
+        for (source, name) in zip(sources, ["View", "Screen"]) {
+            let text = SourceCopy(of: source, at: "A", in: module).text
+            #expect(text.contains("func f_of_Base\(name)() {}; func f() -> Void { return f_from(type(of: self)) }"))
+            #expect(text.contains("in: [Own\(name).self])"))
+            #expect(text.contains("func f_of_Own\(name)() { f_from(_getSuperclass(Own\(name).self)) }"))
+        }
+    }
+
     @Test("methods that a control calls are found by their names, behind the last line")
     func actions() {
         let source =

@@ -52,6 +52,9 @@ struct RemoteImageTests {
             #expect(warnings.isEmpty)
             view.kf.setImage(with: URL(string: "https://example.org/4.webp"))
             #expect(view.image != nil)
+            let resource = UIKit.ImageResource(downloadURL: try #require(there), cacheKey: "4")
+            view.kf.setImage(with: resource)
+            #expect(view.image != nil && resource.downloadURL == there)
         }
     }
 

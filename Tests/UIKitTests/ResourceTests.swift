@@ -36,7 +36,7 @@ struct ResourceTests {
         #expect(Bundle.main.appURL(forResource: "Notes", withExtension: "momd")?.lastPathComponent == "Notes.momd")
     }
 
-    @Test("a symbol of the app is a box, and a PDF is one with a warning")
+    @Test("a symbol of the app is a box, and a PDF that cannot be read is one with a warning")
     func boxes() throws {
         let page = "/MediaBox [0 0 30 20]"
         try inFolder(["A.xcassets/bag.symbolset/Contents.json": "{}", "A.xcassets/page.imageset/page.pdf": page]) { _ in
@@ -50,7 +50,41 @@ struct ResourceTests {
             }
             #expect(try warnings("bag").isEmpty)
             let words = try warnings("page")
-            #expect(words.count == 1 && words[0].contains("the page of a PDF, which is not drawn"))
+            #expect(words.count == 1 && words[0].contains("is a PDF, and a box stands for it: page.pdf: "))
+        }
+    }
+
+    @Test("a PDF in an image set has the size of its page, is drawn, and takes a tint as a template")
+    func pages() throws {
+        // poppler makes the missing table of places.
+        let page = """
+            %PDF-1.4
+            1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+            2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+            3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 20 20.5]/Contents 4 0 R>> endobj
+            4 0 obj <</Length 26>> stream
+            1 0 0 rg 0 0 10 20.5 re f
+            endstream endobj
+            trailer <</Size 5/Root 1 0 R>>
+            %%EOF
+            """
+        let plain = #"{"images": [{"idiom": "universal", "filename": "a.pdf"}]"#
+        let template = #"{"template-rendering-intent": "template", "preserves-vector-representation": true}"#
+        let files = [
+            "A.xcassets/plain.imageset/Contents.json": plain + "}",
+            "A.xcassets/template.imageset/Contents.json": plain + #", "properties": \#(template)}"#,
+            "A.xcassets/plain.imageset/a.pdf": page, "A.xcassets/template.imageset/a.pdf": page,
+        ]
+        try inFolder(files) { _ in
+            for (name, color) in [("plain", SIMD4<UInt8>(255, 0, 0, 255)), ("template", SIMD4(0, 0, 255, 255))] {
+                let image = try #require(UIImage(named: name))
+                #expect(image.size == CGSize(width: 20, height: 20.5))
+                let view = UIImageView(image: image)
+                view.tintColor = .init(red: 0, green: 0, blue: 1, alpha: 1)
+                let picture = try PictureRenderer().draw(view, on: Canvas(width: 20, height: 20.5, scale: 2))
+                #expect(picture.warnings.isEmpty)
+                #expect(picture.bitmap[8, 20] == color && picture.bitmap[30, 20].w == 0)
+            }
         }
     }
 

@@ -27,8 +27,8 @@ extension ImageResource {
         if file.isPNG, !PNGDecoder.isComplete(file.bytes) {
             throw .damaged(name: file.name, message: "it is \(PNGDecoder.cutOff)")
         }
-        let pixels = decoder.pixelSize
-        self.init(first.source, size: Size(Double(pixels.width) / first.scale, Double(pixels.height) / first.scale))
+        let size = decoder.naturalSize
+        self.init(first.source, size: Size(size.width / first.scale, size.height / first.scale))
         omissions = decoder.omissions
         colorProblem = decoder.colorProblem
         self.scale = first.scale

@@ -29,7 +29,7 @@ final class AVIFDecoder: ImageDecoder {
 
     init(_ file: ImageFile) throws(QuoinError) {
         guard let library = HEIFLibrary.shared, let context = library.open() else {
-            throw .missingLibrary(name: file.name, library: "libheif")
+            throw .missingLibrary(name: file.name, library: "libheif", package: "libheif1")
         }
         var image: OpaquePointer?
         var status = file.bytes.withUnsafeBytes { library.read(context, $0.baseAddress, $0.count, nil) }

@@ -18,6 +18,8 @@ package protocol ImageDecoder: SendableMetatype {
     init(_ file: ImageFile) throws(QuoinError)
     /// The size of the upright image, from the header; within the limits of ``ImageFile``.
     var pixelSize: PixelSize { get }
+    /// The size in points of an image at 1 pixel per point, which need not be whole for shapes.
+    var naturalSize: Size { get }
     /// Whether an SVG or a PDF can contain the file itself: every viewer shows it as Quoin does.
     var isEmbeddable: Bool { get }
     /// The parts of the image that are not drawn, such as an element of an SVG; each in a few words.
@@ -44,6 +46,8 @@ extension ImageDecoder {
 
     package static func loadLibraries() {}
 
+    package var naturalSize: Size { Size(Double(pixelSize.width), Double(pixelSize.height)) }
+
     package var isEmbeddable: Bool { false }
 
     package func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize { pixelSize }
@@ -62,7 +66,7 @@ package enum ImageFormats {
     /// In the order in which they are tried.
     static let decoders: [any ImageDecoder.Type] = [
         PNGImageDecoder.self, JPEGDecoder.self, WebPDecoder.self, GIFDecoder.self, BMPDecoder.self, AVIFDecoder.self,
-        SVGDrawing.self,
+        SVGDrawing.self, PDFDrawing.self,
     ]
 
     /// Loads the libraries now, instead of with the first image that needs them.

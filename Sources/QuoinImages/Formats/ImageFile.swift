@@ -122,11 +122,11 @@ extension QuoinError {
     }
 
     /// The error that the library for a format is not installed, or that a confined process does without it.
-    package static func missingLibrary(name: String, library: String) -> QuoinError {
-        image(
-            name,
-            "cannot be read without \(library), which is not installed (with --strangers, GIF, BMP and AVIF are not read)"
-        )
+    ///
+    /// - Parameter package: that of Debian and Ubuntu which contains it.
+    package static func missingLibrary(name: String, library: String, package: String) -> QuoinError {
+        let reason = "is not installed: install \(package) (with --strangers, GIF, BMP, AVIF and PDF are not read)"
+        return image(name, "cannot be read without \(library), which \(reason)")
     }
 
     /// The error that a data URL is malformed (RFC 2397).

@@ -61,9 +61,9 @@ struct PixbufLibrary {
     static func forEachRow(
         of file: ImageFile, format: String, size: PixelSize, _ body: (Bitmap) -> Void
     ) throws(QuoinError) {
-        guard let library = shared else { throw .missingLibrary(name: file.name, library: "gdk-pixbuf") }
-        guard let loader = library.open(format, nil) else {
-            throw .missingLibrary(name: file.name, library: "gdk-pixbuf's loader for \(format.uppercased())")
+        guard let library = shared, let loader = library.open(format, nil) else {
+            let name = shared == nil ? "gdk-pixbuf" : "gdk-pixbuf's loader for \(format.uppercased())"
+            throw .missingLibrary(name: file.name, library: name, package: "libgdk-pixbuf-2.0-0")
         }
         defer { library.objects.release(UnsafeMutableRawPointer(loader)) }
         var error: UnsafeMutablePointer<GError>?

@@ -4,19 +4,19 @@ import QuoinText
 /// An SVG, read with librsvg and drawn at any size.
 ///
 /// It is read without a base URL, so that nothing outside it is loaded. Its texts are drawn with the fonts of a stack.
-final class SVGDrawing: ImageDecoder {
+final class SVGDrawing: VectorDrawing {
     static let formatName = "SVG"
     static let mediaType = "image/svg+xml"
-    static let readsAtAnySize = true
 
     let pixelSize: PixelSize
-    private let name: String
-    private let limits: Limits
+    let name: String
+    let limits: Limits
     private let library: SVGLibrary
     private let handle: SVGLibrary.Handle
     private let content: SVGContent
     private let filterCost: Int
 
+    var cairo: CairoLibrary { library.cairo }
     var omissions: [String] { content.omissions }
     var hasFilters: Bool { content.hasFilters }
 
@@ -43,7 +43,9 @@ final class SVGDrawing: ImageDecoder {
     /// - Throws: a ``QuoinError`` for a damaged image, one that exceeds a limit, and without librsvg.
     init(_ file: ImageFile) throws(QuoinError) {
         if let excess = SVGCost.excess(of: file.bytes, file.limits) { throw .limitPassed(name: file.name, excess) }
-        guard let library = SVGLibrary.shared else { throw .missingLibrary(name: file.name, library: "librsvg") }
+        guard let library = SVGLibrary.shared else {
+            throw .missingLibrary(name: file.name, library: "librsvg", package: "librsvg2-2")
+        }
         let references = SVGReferences(of: file.bytes, library.xml, file.limits)
         if let excess = SVGCost.excess(of: references, file.limits) {
             throw .limitPassed(name: file.name, excess)
@@ -91,71 +93,12 @@ final class SVGDrawing: ImageDecoder {
         return hasViewBox != 0 ? (viewBox[2], viewBox[3]) : defaultSize
     }
 
-    func bitmap() throws(QuoinError) -> Bitmap {
-        try bitmap(of: pixelSize, fonts: nil)
-    }
-
-    func size(toDrawAt target: PixelSize, _ sampling: ImageResource.Sampling) -> PixelSize { target }
-
-    func bitmap(of size: PixelSize, fonts: FontStack?) throws(QuoinError) -> Bitmap {
-        let count = size.width * size.height
-        guard count <= limits.imagePixels else {
-            throw .limitPassed(
-                name: name,
-                limits.excess(
-                    \.imagePixels, "the image is enlarged to \(size.width) by \(size.height), \(count) pixels"))
-        }
-        try checkFilters(at: size)
-        var bitmap = Bitmap(width: size.width, height: size.height)
-        try bitmap.pixels.withUnsafeMutableBufferPointer { pixels throws(QuoinError) in
-            try library.cairo.draw(
-                into: pixels.baseAddress, size, scale: scale(to: size), failure
-            ) { cairo throws(QuoinError) in
-                try draw(on: cairo, fonts)
-            }
-        }
-        return bitmap
-    }
-
-    /// Its shapes as the source of an SVG, drawn for a size. They are what is drawn, with letters as shapes, and nothing else
-    /// of the file.
-    func markup(drawnAt size: PixelSize, fonts: FontStack?) throws(QuoinError) -> SVGMarkup {
-        try checkFilters(at: size)
-        let source = try library.cairo.markup(size, scale: scale(to: size), failure) { cairo throws(QuoinError) in
-            try draw(on: cairo, fonts)
-        }
-        return SVGMarkup(String(decoding: source, as: UTF8.self), size: size)
-    }
-
-    /// Draws its shapes in a rectangle of a PDF.
-    ///
-    /// - Returns: false, without drawing, if librsvg draws with another copy of Cairo, or makes pixels for filters.
-    func draw(on cairo: OpaquePointer, in rect: Rect, fonts: FontStack?) throws(QuoinError) -> Bool {
-        guard library.cairo.isShared, !hasFilters else { return false }
-        cairo_save(cairo)
-        defer { cairo_restore(cairo) }
-        cairo_translate(cairo, rect.minX, rect.minY)
-        cairo_scale(cairo, rect.size.width / Double(pixelSize.width), rect.size.height / Double(pixelSize.height))
-        try draw(on: cairo, fonts)
-        return true
-    }
-
-    private func checkFilters(at size: PixelSize) throws(QuoinError) {
+    func checkCost(at size: PixelSize) throws(QuoinError) {
         if let excess = SVGCost.excess(ofFilters: filterCost, at: size) { throw .limitPassed(name: name, excess) }
     }
 
-    private func scale(to size: PixelSize) -> Size {
-        Size(Double(size.width) / Double(pixelSize.width), Double(size.height) / Double(pixelSize.height))
-    }
-
-    private func failure(_ status: cairo_status_t) -> QuoinError {
-        .damaged(name: name, message: "cairo: \(String(cString: cairo_status_to_string(status)))")
-    }
-
-    /// Draws the SVG at its natural size, from the origin.
-    ///
     /// - Throws: a ``QuoinError`` if the fonts lack something for a text.
-    private func draw(on cairo: OpaquePointer, _ fonts: FontStack?) throws(QuoinError) {
+    func draw(on cairo: OpaquePointer, _ fonts: FontStack?) throws(QuoinError) {
         guard !content.text.isEmpty else { return try render(on: cairo) }
         var outcome: Result<Void, QuoinError> = .success(())
         let (fonts, missing, families) = try QuoinError.changing {

@@ -34,11 +34,12 @@ public struct ImageResource: Hashable, Sendable {
         }
     }
 
-    /// Whether the image has no pixels of its own: it is an SVG.
+    /// Whether the image has no pixels of its own: it is an SVG or a PDF.
     package var isVector: Bool {
         switch source {
-        case .file(let path, _): path.lowercased().hasSuffix(".svg")
-        case .bytes(let bytes): String(decoding: bytes.prefix(1 << 10), as: UTF8.self).contains("<svg")
+        case .file(let path, _): [".svg", ".pdf"].contains { path.lowercased().hasSuffix($0) }
+        case .bytes(let bytes):
+            bytes.starts(with: "%PDF-".utf8) || String(decoding: bytes.prefix(1 << 10), as: UTF8.self).contains("<svg")
         }
     }
 

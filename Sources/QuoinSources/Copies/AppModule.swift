@@ -16,7 +16,7 @@ package struct AppModule {
     /// The members of extensions that override, by the names of the classes.
     private(set) var overrides: [String: [MovedMember]] = [:]
     /// The members of `@objc` extensions that classes override, by their names: `layout(_:)`.
-    private(set) var overridden: [String: OverriddenMember] = [:]
+    private var overridden: [String: [OverriddenMember]] = [:]
 
     /// A member in an extension, and its place.
     struct MovedMember {
@@ -43,7 +43,7 @@ package struct AppModule {
     /// - Parameter sources: the Swift files of the module.
     package init(_ sources: [(path: String, text: String)]) {
         optionals = OptionalMembers(in: sources.map(\.text))
-        var given: [String: String] = [:]
+        var given: [String: [String]] = [:]
         var overriding: [String: [String]] = [:]
         for (path, text) in sources {
             let tree = Parser.parse(source: text)
@@ -78,22 +78,50 @@ package struct AppModule {
                 if member.overrides {
                     overriding[member.fullName, default: []].append(owner)
                 } else if member.isOfObjectiveCExtension {
-                    given[member.fullName] = owner
+                    given[member.fullName, default: []].append(owner)
                 }
             }
         }
-        for (name, owner) in given {
-            if let names = overriding[name] { overridden[name] = OverriddenMember(owner: owner, overriding: names) }
+        for (name, owners) in given {
+            for type in overriding[name] ?? [] {
+                guard let owner = nearest(of: owners, above: type) else { continue }
+                let place = overridden[name]?.firstIndex { $0.owner == owner }
+                if let place {
+                    overridden[name]?[place].overriding.append(type)
+                } else {
+                    overridden[name, default: []].append(OverriddenMember(owner: owner, overriding: [type]))
+                }
+            }
         }
+    }
+
+    /// The nearest class above a type, or a class of the system, whose own classes are not known here.
+    private func nearest(of owners: [String], above type: String) -> String? {
+        ancestors(of: type).first { owners.contains($0) } ?? owners.first { !classes.contains($0) } ?? owners.first
+    }
+
+    private func ancestors(of type: String) -> [String] {
+        var (names, last) = ([String](), type)
+        while let base = bases[String(last.prefix { $0 != "<" })], !names.contains(base) {
+            names.append(base)
+            last = base
+        }
+        return names
     }
 }
 
 extension AppModule {
     /// The class of UIKit that a type inherits from; `nil` for others.
     func systemClass(of type: String) -> String? {
-        var (name, seen) = (type, Set<String>())
-        while seen.insert(name).inserted, let base = bases[String(name.prefix { $0 != "<" })] { name = base }
+        let name = ancestors(of: type).last ?? type
         return name.hasPrefix("UI") ? name : nil
+    }
+
+    /// The member of an `@objc` extension that a member of a class is, or overrides; `nil` if none is overridden.
+    ///
+    /// - Parameter name: the full name of the member, such as `layout(_:)`.
+    func overriddenMember(_ name: String, in type: String) -> OverriddenMember? {
+        overridden[name]?.first { $0.owner == type || $0.overriding.contains(type) }
     }
 }
 

@@ -4,12 +4,12 @@ import SwiftSyntax
 /// the extension calls the one of the nearest class. Properties that are set cannot be overridden.
 final class OverriddenMembers: SyntaxVisitor {
     private(set) var edits: [SourceEdit] = []
-    private let members: [String: AppModule.OverriddenMember]
+    private let module: AppModule
     /// The members around the present place.
     private var open: [any ClassMember] = []
 
     init(_ module: AppModule) {
-        members = module.overridden
+        self.module = module
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -20,8 +20,8 @@ final class OverriddenMembers: SyntaxVisitor {
 
     private func begin(_ node: some ClassMember) -> SyntaxVisitorContinueKind {
         open.append(node)
-        guard let member = members[node.fullName], let owner = node.owningType, let name = node.baseName,
-            node.overrides || owner == member.owner
+        guard let owner = node.owningType, let name = node.baseName,
+            let member = module.overriddenMember(node.fullName, in: owner), node.overrides || owner == member.owner
         else { return .visitChildren }
         edits += Array(node.modifiers).filter { $0.name.text == "override" }.map { SourceEdit($0, with: "") }
         edits.append(SourceEdit(name, with: "\(name.text)_of_\(AppModule.suffix(of: owner))"))
@@ -31,8 +31,9 @@ final class OverriddenMembers: SyntaxVisitor {
 
     /// Calls of `super` begin at the class above.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.base?.is(SuperExprSyntax.self) ?? false, let owner = open.last?.owningType,
-            members[open.last?.fullName ?? ""] != nil, open.last?.baseName?.text == node.declName.baseName.text
+        guard node.base?.is(SuperExprSyntax.self) ?? false, let member = open.last, let owner = member.owningType,
+            module.overriddenMember(member.fullName, in: owner) != nil,
+            member.baseName?.text == node.declName.baseName.text
         else { return .visitChildren }
         let call = node.parent?.as(FunctionCallExprSyntax.self)
         let first = "_getSuperclass(\(owner).self)"

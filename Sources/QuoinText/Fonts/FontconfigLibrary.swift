@@ -3,7 +3,7 @@ import QuoinSystem
 
 /// The functions of Fontconfig that make configurations: of Quoin's own Fontconfig, or of the one of a library that is loaded
 /// when it is needed, which is another copy if Quoin's is part of the program. One copy cannot read what another has made.
-struct FontconfigLibrary: Sendable {
+package struct FontconfigLibrary: Sendable {
     typealias Configuration = OpaquePointer
 
     let make: @convention(c) () -> Configuration?
@@ -40,6 +40,11 @@ struct FontconfigLibrary: Sendable {
             remove: try library.function("FcPatternRemove"))
         copy.leaveOutSystem(try library.function("FcConfigSetCurrent"))
         return copy
+    }
+
+    /// Keeps a library that is linked with Fontconfig from the fonts of the system.
+    package static func leaveOutSystem(of library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
+        if try copy(of: library) == nil { _ = own }
     }
 
     /// Makes an empty configuration the current one. Otherwise Pango loads the configuration and the fonts of the system in

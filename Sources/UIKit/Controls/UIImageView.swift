@@ -48,7 +48,7 @@ open class UIImageView: UIView {
 
     override var unseenEffect: String? {
         if let awaited, awaited.shown === image { return RemoteImage.warning(of: awaited.address) }
-        return shown.flatMap { $0.isPage ? "is the page of a PDF, which is not drawn: a box stands for it" : nil }
+        return shown?.pageProblem.map { "is a PDF, and a box stands for it: \($0)" }
     }
 
     override func contentElement() -> ViewContent? {

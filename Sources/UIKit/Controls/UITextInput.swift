@@ -19,5 +19,7 @@ extension UITextInput {
     public func deleteBackward() {}
     public func offset(from start: UITextPosition, to end: UITextPosition) -> Int { 0 }
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
+    /// There are no ranges, so nothing asks for it in a picture.
+    public func firstRect(for range: UITextRange) -> CGRect { .zero }
     public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? { nil }
 }

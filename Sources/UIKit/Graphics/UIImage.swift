@@ -14,8 +14,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     public private(set) var capInsets = UIEdgeInsets.zero
     public private(set) var alignmentRectInsets = UIEdgeInsets.zero
     private var tint: UIColor?
-    /// Whether a box stands for the page of a PDF.
-    private(set) var isPage = false
+    /// Why a box stands for the page of a PDF.
+    private(set) var pageProblem: String?
     private(set) var isMirrored = false
     public private(set) var imageOrientation = Orientation.up
 
@@ -36,8 +36,8 @@ open class UIImage: NSObject, @unchecked Sendable {
             size: image?.ownSize)
     }
 
-    /// An image set of the asset catalogs or an image file in ``AppResources/folders``. There is a box of the size of a PDF, or
-    /// of a symbol of the app.
+    /// An image set of the asset catalogs or an image file in ``AppResources/folders``. There is a box for a symbol of the app,
+    /// and for a PDF that cannot be read.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
@@ -47,11 +47,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         guard let (light, dark, isTemplate) = AssetCatalog.image(named: name, in: bundle) else {
             let (page, symbol) = (
-                AssetCatalog.sizeOfPage(named: name, in: bundle), SymbolConfiguration(scale: .default)
+                AssetCatalog.unreadPage(named: name, in: bundle), SymbolConfiguration(scale: .default)
             )
             guard page != nil || AssetCatalog.hasSymbol(named: name, in: bundle) else { return nil }
-            self.init(nil, symbol: name, mode: .alwaysTemplate, size: page ?? symbol.size)
-            isPage = page != nil
+            self.init(nil, symbol: name, mode: .alwaysTemplate, size: page?.size ?? symbol.size)
+            pageProblem = page?.problem
             if page == nil { symbolConfiguration = symbol }
             return
         }
@@ -116,7 +116,7 @@ open class UIImage: NSObject, @unchecked Sendable {
             resource, dark: dark, symbol: symbolName, mode: mode ?? renderingMode, size: size ?? ownSize)
         (copy.capInsets, copy.alignmentRectInsets, copy.tint) = (capInsets, alignmentRectInsets, tint)
         (copy.imageOrientation, copy.isMirrored) = (imageOrientation, isMirrored)
-        (copy.symbolConfiguration, copy.isPage) = (symbolConfiguration, isPage)
+        (copy.symbolConfiguration, copy.pageProblem) = (symbolConfiguration, pageProblem)
         change(copy)
         return copy
     }

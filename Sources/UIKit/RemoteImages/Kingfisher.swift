@@ -61,6 +61,15 @@ extension URL: Kingfisher.Resource {
     public var downloadURL: URL { self }
 }
 
+extension ImageResource: Kingfisher.Resource {
+    /// An image of a network, in place of one of an asset catalog.
+    public init(downloadURL address: URL, cacheKey: String? = nil) {
+        self.init(name: address.absoluteString, bundle: .main)
+    }
+
+    public var downloadURL: URL { URL(string: name) ?? URL(fileURLWithPath: name) }
+}
+
 extension UIImage: Kingfisher.Placeholder {}
 
 /// How an image is loaded and changed. Only `processor` and `onFailureImage` have an effect on a picture.

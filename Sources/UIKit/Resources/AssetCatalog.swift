@@ -21,7 +21,8 @@ enum AssetCatalog {
             }
             return image(.light).map { ($0, image(.dark), contents.isTemplate) }
         }
-        let names = (name as NSString).pathExtension.isEmpty ? ["png", "jpg", "svg"].map { "\(name).\($0)" } : [name]
+        let hasSuffix = !(name as NSString).pathExtension.isEmpty
+        let names = hasSuffix ? [name] : ["png", "jpg", "svg", "pdf"].map { "\(name).\($0)" }
         for name in names {
             let (stem, suffix) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
             for candidate in [name, "\(stem)@2x.\(suffix)", "\(stem)@3x.\(suffix)"] {
@@ -37,8 +38,8 @@ enum AssetCatalog {
         folder(of: name, "symbolset", in: bundle) != nil
     }
 
-    /// The size of a PDF, which is not drawn.
-    static func sizeOfPage(named name: String, in bundle: Bundle?) -> CGSize? {
+    /// The size of a PDF that cannot be read, and why; `nil` if there is none.
+    static func unreadPage(named name: String, in bundle: Bundle?) -> (size: CGSize, problem: String)? {
         let set = folder(of: name, "imageset", in: bundle)
         let inSet = set.flatMap { set in
             (try? FileManager.default.contentsOfDirectory(atPath: set))?.first { $0.hasSuffix(".pdf") }
@@ -47,13 +48,20 @@ enum AssetCatalog {
         guard let path = inSet ?? AppResources.path("\(name).pdf", in: bundle),
             let file = FileManager.default.contents(atPath: path)
         else { return nil }
+        let problem: String
+        do {
+            _ = try PictureResource(reading: .file(path))
+            problem = "its image set does not name it"
+        } catch {
+            problem = error.message.replacing(path, with: (path as NSString).lastPathComponent)
+        }
         // Numbers of a page that is compressed are not found.
         let box = String(decoding: file, as: UTF8.self).firstMatch(
             of: /\/MediaBox\s*\[\s*([-.\d]+)\s+([-.\d]+)\s+([-.\d]+)\s+([-.\d]+)/)
         guard let box, let left = Double(box.1), let bottom = Double(box.2), let right = Double(box.3),
             let top = Double(box.4)
-        else { return CGSize(width: 24, height: 24) }
-        return CGSize(width: right - left, height: top - bottom)
+        else { return (CGSize(width: 24, height: 24), problem) }
+        return (CGSize(width: right - left, height: top - bottom), problem)
     }
 
     /// A name may have the folders of its namespace before it.

@@ -21,7 +21,7 @@ open class UIDynamicAnimator: MainActorObject {
     public override init() { referenceView = nil }
 
     /// Without effect on a picture.
-    open weak var delegate: AnyObject?
+    open weak var delegate: (any UIDynamicAnimatorDelegate)?
     open var isRunning: Bool { false }
     open func items(in rect: CGRect) -> [any UIDynamicItem] { [] }
     open func layoutAttributesForCell(at path: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -30,6 +30,16 @@ open class UIDynamicAnimator: MainActorObject {
     open func removeBehavior(_ behavior: UIDynamicBehavior) { behaviors.removeAll { $0 === behavior } }
     open func removeAllBehaviors() { behaviors = [] }
     open func updateItem(usingCurrentState item: any UIDynamicItem) {}
+}
+
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
 open class UIDynamicBehavior: MainActorObject {
@@ -42,9 +52,9 @@ open class UIDynamicBehavior: MainActorObject {
 open class UIDynamicItemBehavior: UIDynamicBehavior {
     public let items: [any UIDynamicItem]
     // Without effect on a picture:
-    open var allowsRotation = true
-    open var elasticity: CGFloat = 0
-    open var resistance: CGFloat = 0
+    open var allowsRotation = true, isAnchored = false
+    open var elasticity: CGFloat = 0, resistance: CGFloat = 0, angularResistance: CGFloat = 0
+    open var density: CGFloat = 1, friction: CGFloat = 0, charge: CGFloat = 0
 
     public init(items: [any UIDynamicItem]) { self.items = items }
 
@@ -90,9 +100,18 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
 open class UICollisionBehavior: UIDynamicBehavior {
     open var items: [any UIDynamicItem]
+    public struct Mode: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let items = Mode(rawValue: 1)
+        public static let boundaries = Mode(rawValue: 2)
+        public static let everything = Mode(rawValue: .max)
+    }
+
     // Without effect on a picture:
     open var translatesReferenceBoundsIntoBoundary = false
-    open weak var collisionDelegate: AnyObject?
+    open var collisionMode = Mode.everything
+    open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
     public init(items: [any UIDynamicItem] = []) { self.items = items }
 
@@ -102,6 +121,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
     open func addBoundary(withIdentifier identifier: any NSCopying, from start: CGPoint, to end: CGPoint) {}
     open func removeAllBoundaries() {}
 }
+
+/// Nothing collides in a picture, so no method is called.
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {}
 
 open class UIPushBehavior: UIDynamicBehavior {
     public enum Mode: Int, Sendable { case continuous, instantaneous }

@@ -388,7 +388,7 @@ import QuoinLayout
     func isBehindContent(_ subview: UIView) -> Bool { false }
 
     /// What the picture leaves out of an effect of the view.
-    var unseenEffect: String? { nil }
+    var unseenEffect: String? { layer.unseenVideo }
 
     /// The text that the view shows, for its name.
     var shownText: String? { nil }
