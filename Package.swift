@@ -183,7 +183,7 @@ let package = Package(
             without: "Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"),
         tests("QuoinCLITests", on: "QuoinPages", "TestSupport", without: "Recorded"),
         tests("QuoinPixelsTests", on: "QuoinExplanations"),
-        tests("QuoinCheckingTests", on: "QuoinChecking", "TestSupport"),
+        tests("QuoinCheckingTests", on: "QuoinChecking", "TestSupport", without: "Recorded"),
         tests("QuoinCompositionalTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
         tests("QuoinDiagramsTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
         tests("QuoinDocumentTests", on: "TestSupport", without: "Recorded"),
