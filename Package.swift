@@ -89,8 +89,8 @@ let libraries = [
 
 /// Tests on `TestSupport` alone, which stands on `import Quoin`.
 let ordinaryTests = [
-    "ArchitectureTests", "QuoinAutoLayoutTests", "QuoinCairoTests", "QuoinExplanationsTests", "QuoinFilesTests",
-    "QuoinImagesTests", "QuoinInterfaceBuilderTests", "QuoinPreviewTests",
+    "ArchitectureTests", "QuoinAutoLayoutTests", "QuoinCairoTests", "QuoinFilesTests", "QuoinImagesTests",
+    "QuoinInterfaceBuilderTests", "QuoinPreviewTests",
 ]
 
 let package = Package(
@@ -183,10 +183,11 @@ let package = Package(
             without: "Samples/__Snapshots__", "Samples/Tutorials/__Snapshots__"),
         tests("QuoinCLITests", on: "QuoinPages", "TestSupport", without: "Recorded"),
         tests("QuoinPixelsTests", on: "QuoinExplanations"),
-        tests("QuoinCheckingTests", on: "QuoinChecking", "TestSupport"),
+        tests("QuoinCheckingTests", on: "QuoinChecking", "TestSupport", without: "Recorded"),
         tests("QuoinCompositionalTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
         tests("QuoinDiagramsTests", on: "QuoinCompositionalLayoutDSL", "TestSupport"),
         tests("QuoinDocumentTests", on: "TestSupport", without: "Recorded"),
+        tests("QuoinExplanationsTests", on: "TestSupport", without: "Recorded"),
         tests("QuoinFlooidLayoutTests", on: "QuoinFlooidLayout"),
         tests("QuoinLayoutTests", on: "ASDKFluentNames"),
         tests("QuoinSceneTests", on: "QuoinScene"),

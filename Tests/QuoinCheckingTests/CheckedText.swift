@@ -16,7 +16,4 @@ struct CheckedText {
         if let error = results.errors.first { throw error }
         return results.documents.flatMap(\.findings)
     }
-
-    /// Without contrast, which most documents are not about.
-    static let noContrast = "levels: {contrast: off}"
 }

@@ -5,10 +5,6 @@ import Testing
 
 @Suite("Changes that no picture shows")
 struct UnseenChangeTests {
-    private func survivors(_ text: String, settings: String? = nil) throws -> [Survivor] {
-        try results(text, settings: settings).documents.flatMap(\.survivors)
-    }
-
     private func results(
         _ text: String, settings: String? = nil, pictured: DocumentMutations.DrawnSurvivors = .none
     ) throws -> MutationResults {
@@ -25,75 +21,21 @@ struct UnseenChangeTests {
     }
 
     private func reason(_ change: String, in text: String, settings: String? = nil) throws -> String? {
-        try survivors(text, settings: settings).first { $0.change.hasPrefix(change) }.map {
+        let survivors = try results(text, settings: settings).documents.flatMap(\.survivors)
+        return survivors.first { $0.change.hasPrefix(change) }.map {
             $0.detail.isEmpty ? $0.reason.rawValue : "\($0.reason.rawValue), \($0.detail)"
         }
     }
 
-    @Test("have a reason")
-    func reasons() throws {
-        func box(_ keys: String) -> String {
-            "{canvas: {width: 40, height: 40, fill: white}, layout: {absolute: {children: [{fill: red, preferredSize: [20, 20], \(keys)}]}}}"
+    @Test("are what is recorded, with their reasons")
+    func said() throws {
+        try RecordedExamples("Unseen").expect { documents in
+            try documents.map { document in
+                var results = try results(document)
+                results.documents[0].path = "a.yaml"
+                return results.text(all: true).components(separatedBy: "\n")
+            }
         }
-        #expect(try reason("cornerRadius 10", in: box("cornerRadius: 10")) == "clamped, but 5 has an effect")
-        #expect(try reason("cornerRadius 4", in: box("cornerRadius: 4")) == nil)
-        let outside = try reason("fill red", in: box("layoutPosition: [50, 5], bleeds: true"))
-        #expect(outside == "outside, beyond the canvas")
-        let covered = """
-            {canvas: {width: 40, height: 40}, layout: {absolute: {children: [
-              {fill: red, preferredSize: [20, 20]}, {id: cover, fill: blue, preferredSize: [30, 30]}]}}}
-            """
-        #expect(try reason("fill red", in: covered) == "covered, by `cover`")
-        let seenFarBelow = """
-            {canvas: {width: 40, height: 1200}, layout: {absolute: {children: [
-              {fill: red, preferredSize: [20, 1100]}, {fill: blue, preferredSize: [30, 1090]}]}}}
-            """
-        #expect(try reason("fill red", in: seenFarBelow) == nil)
-        let clipped = """
-            {canvas: {width: 40, height: 40}, layout: {column: [{preferredSize: [20, 20], clip: true, box: {child:
-              {absolute: {children: [{fill: red, preferredSize: [9, 9], layoutPosition: [30, 0], bleeds: true}]}}}}]}}
-            """
-        #expect(try reason("fill red", in: clipped) == "outside, cut off by a clip")
-        let row = "{canvas: {width: 100, height: 40}, layout: {row: [{text: {string: Hi, lines: 1}, flexShrink: 1}]}}"
-        #expect(try reason("lines 1", in: row)?.hasPrefix("otherCanvas") != nil)
-    }
-
-    @Test("on other canvases are found in diagrams, too")
-    func diagrams() throws {
-        let text = """
-            canvas: {width: 60, height: 40}
-            diagram: {annotate: []}
-            colors: {box: {light: red, dark: blue}, unused: black}
-            layout: {fill: box}
-            """
-        #expect(try reason("dark blue", in: text) == "otherCanvas, as in the dark appearance")
-        #expect(try reason("unused black", in: text) == "noEffect, on no canvas that was tried")
-    }
-
-    @Test("of a mask's color, and of what a transform moves out of sight, have the right reason")
-    func exactPlaces() throws {
-        let mask =
-            "{canvas: {width: 40, height: 40}, layout: {fill: red, mask: {linear: {stops: [black, transparent]}}}}"
-        #expect(try reason("stops[0] black", in: mask) == "noEffect, painted in another way, with the same pixels")
-        let moved = """
-            {canvas: {width: 40, height: 40}, layout: {absolute: {children: [
-              {fill: red, preferredSize: [20, 20], transform: {translate: [100, 0]}}]}}}
-            """
-        #expect(try reason("fill red", in: moved) == "outside, beyond the canvas")
-        let scrolled = """
-            {canvas: {width: 40, height: 40}, layout: {scroll: {child: {column: [
-              {fill: black, preferredSize: [40, 60]}, {fill: red, preferredSize: [20, 20]}]}}}}
-            """
-        #expect(try reason("fill red", in: scrolled) == "outside, cut off by a clip")
-    }
-
-    @Test("below several elements are not said to be covered by one")
-    func covers() throws {
-        let text = """
-            {canvas: {width: 40, height: 40, fill: white}, layout: {absolute: {children: [
-              {fill: red, preferredSize: [40, 20]}, {id: low, fill: blue, preferredSize: [40, 20], layoutPosition: [0, 20]}]}}}
-            """
-        #expect(try reason("fill white", in: text) == "covered, by `low` and what is below it")
     }
 
     @Test("may be allowed by reason, key and path, with a reason of their own")
@@ -156,23 +98,6 @@ struct UnseenChangeTests {
         #expect(seen?.hasPrefix("threshold, but #") == true, "\(seen ?? "")")
     }
 
-    @Test("of rules and children are looked for")
-    func structure() throws {
-        let text = """
-            canvas: {width: 40, height: 40}
-            layout:
-              constraints:
-                views: {a: {fill: red, intrinsic: [10, 10]}, b: {fill: blue, intrinsic: [5, 5]}}
-                rules:
-                  - a.leadingTop == container.leadingTop
-                  - a.left >= container.left - 8
-                  - b.leadingTop == container.leadingTop + 20
-            """
-        let found = try survivors(text)
-        #expect(found.map(\.change).contains("rule a.left >= container.left - 8 removed"))
-        #expect(!found.map(\.change).contains { $0.contains("b.leadingTop") })
-    }
-
     @Test("of an element are found by the declarations")
     func element() throws {
         let card = Box().fill(.black).cornerRadius(10).preferredSize(20, 20)
@@ -181,39 +106,6 @@ struct UnseenChangeTests {
         let found = try card.unseenChanges(on: [canvas]).map(\.change)
         #expect(found.contains { $0.hasPrefix("cornerRadius") }, "\(found)")
         #expect(!found.contains { $0.hasPrefix("fill") }, "\(found)")
-    }
-
-    @Test("are tried as keys that are left out, too, and in what parameters have by default")
-    func leftOut() throws {
-        let row = """
-            {canvas: {width: 130, height: 40}, layout: {row: [
-              {text: {string: A long title, lines: 1}, flexShrink: 1}, {fill: red, width: 20}]}}
-            """
-        #expect(try reason("flexShrink 1 left out", in: row)?.hasPrefix("otherCanvas") == true)
-        // The step is seen, but what people do is not.
-        let share = """
-            {canvas: {width: 60, height: 40}, layout: {row: [{fill: red, height: 20, minWidth: 30, width: '50%'}]}}
-            """
-        #expect(try reason("minWidth 30 →", in: share) == nil)
-        #expect(try reason("minWidth 30 left out", in: share) == "otherCanvas, as at 36 pt")
-        let component = """
-            canvas: {width: 40, height: 40}
-            components: {dot: {parameters: {tint: red, key: a}, element: {fill: $tint, height: 10, id: "dot-${key}"}}}
-            layout: {overlay: {child: {column: [{dot: {key: b}}, {dot: {}}]}, overlay: {fill: blue}}}
-            """
-        #expect(try reason("tint red", in: component)?.hasPrefix("covered") == true)
-        // So are keys that hold elements or other keys.
-        let held = """
-            {canvas: {width: 40, height: 40, fill: {light: white, dark: black}}, layout: {overlay: {
-              child: {fill: {light: white, dark: black}, border: {width: 2, color: {light: white, dark: red}}},
-              overlay: {fill: {light: "#fff0", dark: "#00f8"}}}}}
-            """
-        #expect(try reason("overlay left out", in: held) == "otherCanvas, as in the dark appearance")
-        #expect(try reason("border left out", in: held) == "otherCanvas, as in the dark appearance")
-        // Any picture shows that a kind is another.
-        #expect(try survivors(held).count { $0.change == "overlay left out" } == 1)
-        // Ids are not seen anywhere.
-        #expect(try !survivors(component).contains { $0.change.hasPrefix("key") })
     }
 
     @Test("without any picture are an error, not all seen")
@@ -228,17 +120,6 @@ struct UnseenChangeTests {
         try folder.write("", to: "pictured/b.png")
         let text = try DocumentMutations(of: DocumentBatch(of: [folder.url.path])).run().text(all: false)
         #expect(text.contains(": none seen (0 of 0), 0 without effect\n"), "\(text)")
-    }
-
-    @Test("have the variants that would see most of them, and the share of each sort with its step")
-    func advice() throws {
-        let text = """
-            {canvas: {width: 40, height: 40, fill: {light: white, dark: black}}, layout: {row: [
-              {fill: {light: red, dark: blue}, width: 20}, {text: {string: A, color: {light: black, dark: white}}}]}}
-            """
-        let lines = try results(text).text(all: false).split(separator: "\n")
-        #expect(lines.first?.contains("`appearances: [light, dark]` would see 4 of 4") == true, "\(lines)")
-        #expect(lines.last?.contains("color 55.5 % (by a tenth)") == true, "\(lines)")
     }
 
     @Test("are in the article as they are listed")

@@ -1,4 +1,5 @@
 import QuoinExplanations
+import QuoinFiles
 import Testing
 
 @Suite("What a picture was drawn from, in its file")
@@ -118,5 +119,29 @@ struct RecordTests {
                 $0.hasSuffix("text (note): 216 × 15 at 32, 97, \"Breakfast included\", size 12, 1 line")
             })
         #expect(lines.last?.hasPrefix("font: Inter-Regular.otf ") == true)
+    }
+
+    @Test("a record names the styles, and giving one to texts of the same look changes no picture")
+    func record() throws {
+        let renderer = DocumentRenderer()
+        let named = try RecordedPicture(
+            ofDocument: styled("styles: {title: {size: 28, weight: bold}}", "title"), by: renderer)
+        let plain = try RecordedPicture(
+            ofDocument: styled("", "{size: 28, weight: bold}"),
+            by: renderer)
+        #expect(named.record?.description.contains("size and weight by the style `title`") == true)
+        #expect(plain.record?.elements.allSatisfy(\.styles.isEmpty) == true)
+        #expect(named.record?.drawnElements == plain.record?.drawnElements)
+        let plainFile = PNGEncoder.encode(Bitmap(width: 1, height: 1), scale: 1)
+        let file = try #require(named.record?.added(toPNG: plainFile))
+        #expect(PictureRecord(inPNG: file)?.elements.map(\.styles) == named.record?.elements.map(\.styles))
+    }
+
+    private func styled(_ styles: String, _ style: String) -> String {
+        """
+        canvas: {width: 200, fill: white}
+        \(styles)
+        layout: {style: \(style), column: [{text: a}, {text: b}, {text: c}]}
+        """
     }
 }

@@ -38,6 +38,9 @@ package struct RecordedExamples {
         }
     }
 
+    /// The examples themselves.
+    package var texts: [String] { examples.filter { !$0.lines.isEmpty }.map(\.text) }
+
     private static let mark = "=> "
     private static let heading = "## "
 

@@ -48,9 +48,7 @@ struct TransitionDrawing: Sendable {
                 Swift.Result { () throws(QuoinError) in finish(try transition.get().bitmap(at: time)) }
             }
         }
-        var pictures: [Result] = []
-        for picture in drawn { pictures.append(try picture.get()) }
-        return pictures
+        return try drawn.map { picture throws(QuoinError) in try picture.get() }
     }
 
     /// The contents of files with the pictures at some times.
@@ -59,9 +57,7 @@ struct TransitionDrawing: Sendable {
         let files = try pictures(at: times, jobs: jobs) { bitmap in
             Result { () throws(QuoinError) in try format.content(of: bitmap, scale: scale) ?? [] }
         }
-        var contents: [[UInt8]] = []
-        for file in files { contents.append(try file.get()) }
-        return contents
+        return try files.map { file throws(QuoinError) in try file.get() }
     }
 
     /// Pixels per point.

@@ -78,8 +78,7 @@ final class RowReport: Sendable {
     ///
     /// - Parameter isStrict: whether a warning is an error.
     func finish(failingOnWarnings isStrict: Bool) throws(QuoinError) {
-        let result = state.withLock { state in Result { () throws(QuoinError) in try finish(&state, isStrict) } }
-        try result.get()
+        try state.withLock { state throws(QuoinError) in try finish(&state, isStrict) }
     }
 
     private func finish(_ state: inout State, _ isStrict: Bool) throws(QuoinError) {

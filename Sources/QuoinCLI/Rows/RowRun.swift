@@ -133,8 +133,7 @@ final class RowQueue: Sendable {
 
     /// Throws an error if the data could not be read to its end.
     func checkEnd() throws(QuoinError) {
-        let result = state.withLock { state in Result { () throws(QuoinError) in try state.data.checkEnd() } }
-        try result.get()
+        try state.withLock { state throws(QuoinError) in try state.data.checkEnd() }
     }
 
     private func named(

@@ -30,8 +30,7 @@ struct CheckDetail {
         let isBetween = track.kind.check.isBetweenWidths
         let position = isBetween ? track.ranges[0].lowerBound : track.worst.position
         let figures = isBetween ? track.first : track.worst.figures
-        var canvas = condition.canvas
-        canvas.range = canvas.range(atWidth: condition.widths?[position])
+        let canvas = condition.canvas(at: position)
         let environment = renderer.environment(for: canvas)
         guard let trace = try? renderer.layOut(check.root, on: canvas), let shaper = environment[TextShaperKey.self]
         else { return Reason() }
@@ -109,9 +108,7 @@ struct CheckDetail {
     }
 
     func layout(at position: Int) -> Layout? {
-        var canvas = condition.canvas
-        canvas.range = canvas.range(atWidth: condition.widths?[position])
-        return try? renderer.layOut(check.root, on: canvas).layout
+        try? renderer.layOut(check.root, on: condition.canvas(at: position)).layout
     }
 }
 

@@ -51,7 +51,7 @@ struct ColorRemedy {
             }
             return Candidate(
                 words: change.words, distance: distance, root: change.applied(to: detail.check.root),
-                canvas: detail.condition.canvas)
+                canvas: detail.condition.canvas(at: result.position))
         }
     }
 
@@ -66,7 +66,7 @@ struct ColorRemedy {
         else { return nil }
         var candidate = Candidate(
             words: "fill: \(color.hexadecimal) on the canvas", distance: distance, root: detail.check.root,
-            canvas: detail.condition.canvas)
+            canvas: detail.condition.canvas(at: result.position))
         if let index = below.element {
             let change = ElementChange("fill: \(color.hexadecimal)", for: index, in: layout.tree) {
                 $0.setFill(Color(color))
@@ -84,12 +84,13 @@ struct ColorRemedy {
     /// Whether a text has enough contrast after a change, and no text has less than enough because of it in any appearance.
     private static func helps(_ candidate: Candidate, _ result: ContrastSweep.Result, in detail: CheckDetail) -> Bool {
         guard let root = candidate.root else { return false }
-        let own = detail.condition.canvas.appearance
+        let own = detail.condition.canvas(at: result.position)
         return Appearance.allCases.allSatisfy { appearance in
-            guard let before = pale(detail.check.root, on: detail.condition.canvas, appearance, at: result, detail),
-                let after = pale(root, on: candidate.canvas, appearance, at: result, detail)
+            guard let before = pale(detail.check.root, on: own, appearance, with: detail.renderer),
+                let after = pale(root, on: candidate.canvas, appearance, with: detail.renderer)
             else { return false }
-            let isSolved = appearance != own || !after.contains(Pale(element: result.index, span: result.span?.index))
+            let isSolved =
+                appearance != own.appearance || !after.contains(Pale(element: result.index, span: result.span?.index))
             // Of each text only the span with the least contrast is known.
             return isSolved && Set(after.map(\.element)).isSubset(of: before.map(\.element))
         }
@@ -102,13 +103,10 @@ struct ColorRemedy {
     }
 
     private static func pale(
-        _ root: AnyElement, on canvas: Canvas, _ appearance: Appearance, at result: ContrastSweep.Result,
-        _ detail: CheckDetail
+        _ root: AnyElement, on canvas: Canvas, _ appearance: Appearance, with renderer: PictureRenderer
     ) -> Set<Pale>? {
-        var canvas = canvas
-        canvas.range = canvas.range(atWidth: detail.condition.widths?[result.position])
-        var sweep = ContrastSweep(on: canvas, in: [appearance], with: detail.renderer)
-        guard let layout = try? detail.renderer.layOut(root, on: canvas).layout,
+        var sweep = ContrastSweep(on: canvas, in: [appearance], with: renderer)
+        guard let layout = try? renderer.layOut(root, on: canvas).layout,
             (try? sweep.add(layout, at: 0...0)) != nil
         else { return nil }
         return Set(sweep.results.flatMap(\.results).map { Pale(element: $0.index, span: $0.span?.index) })

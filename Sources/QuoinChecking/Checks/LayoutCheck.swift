@@ -27,6 +27,13 @@ struct LayoutCheck: Sendable {
 
         /// The number of widths.
         var count: Int { widths?.count ?? 1 }
+
+        /// The canvas at a position in the widths.
+        func canvas(at position: Int) -> Canvas {
+            var canvas = canvas
+            canvas.range = canvas.range(atWidth: widths?[position])
+            return canvas
+        }
     }
 
     /// - Parameter variants: the element's canvases, the document's own first. If the settings have widths, only the
@@ -133,8 +140,7 @@ extension LayoutCheck {
     private func picture(
         at position: Int, of checked: CheckedFinding, isWrong: Bool, with renderer: PictureRenderer
     ) -> (png: [UInt8], width: Double)? {
-        var canvas = checked.condition.canvas
-        canvas.range = canvas.range(atWidth: checked.condition.widths?[position])
+        let canvas = checked.condition.canvas(at: position)
         guard let layout = try? renderer.layOut(root, on: canvas).layout,
             var list = try? renderer.displayList(of: layout, on: canvas)
         else { return nil }

@@ -73,7 +73,7 @@ extension LayoutFinding {
         [
             "description": .text(description), "check_name": .text(kind.rawValue),
             "fingerprint": .text(fingerprint(in: file)), "severity": level == .error ? "major" : "minor",
-            "location": ["path": .text(file), "lines": ["begin": .number(Double(place?.line ?? 1))]],
+            "location": ["path": .text(file), "lines": ["begin": .count(place?.line ?? 1)]],
         ]
     }
 

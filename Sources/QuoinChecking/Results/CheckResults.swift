@@ -108,7 +108,7 @@ extension CheckResults {
     /// The results as JSON. The same results give the same bytes.
     package var json: [UInt8] {
         let results: PropertyValue = [
-            "version": 1, "documents": .list(files.map(\.json)), "notes": .list(notes.map { .text($0) }),
+            "version": 1, "documents": .list(files.map(\.json)), "notes": .texts(notes),
         ]
         return JSONText.file(of: results)
     }
@@ -140,8 +140,8 @@ extension CheckResults {
 extension CheckResults.CheckedDocument {
     fileprivate var json: PropertyValue {
         .mapping(of: [
-            ("path", .text(path)), ("cached", isCached ? .bool(true) : nil), ("layouts", .number(Double(layoutCount))),
-            ("findings", .list(findings.map { $0.json(in: path) })), ("notes", .list(notes.map { .text($0) })),
+            ("path", .text(path)), ("cached", isCached ? .bool(true) : nil), ("layouts", .count(layoutCount)),
+            ("findings", .list(findings.map { $0.json(in: path) })), ("notes", .texts(notes)),
             ("errors", error.map { .list($0.messages.map { .text($0) }) }),
         ])
     }
@@ -149,7 +149,7 @@ extension CheckResults.CheckedDocument {
     fileprivate var sarifResults: [PropertyValue] {
         findings.map { finding in
             let region = finding.place.map { place -> PropertyValue in
-                ["startLine": .number(Double(place.line)), "startColumn": .number(Double(place.column))]
+                ["startLine": .count(place.line), "startColumn": .count(place.column)]
             }
             let location = PropertyValue.mapping(of: [
                 ("artifactLocation", ["uri": .text(path)]), ("region", region),
@@ -170,10 +170,10 @@ extension LayoutFinding {
         return .mapping(of: [
             ("kind", .text(kind.rawValue)), ("level", .text(level.rawValue)), ("message", .text(message)),
             ("text", .text(description)), ("cause", cause.map { .text($0) }), ("remedy", remedy.map { .text($0) }),
-            ("criterion", kind.criterion.map { .text($0) }), ("line", (place?.line).map { .number(Double($0)) }),
-            ("column", (place?.column).map { .number(Double($0)) }),
+            ("criterion", kind.criterion.map { .text($0) }), ("line", (place?.line).map { .count($0) }),
+            ("column", (place?.column).map { .count($0) }),
             ("fingerprint", .text(fingerprint)),
-            ("rows", rows.isEmpty ? nil : .list(rows.map { .number(Double($0)) })),
+            ("rows", rows.isEmpty ? nil : .list(rows.map { .count($0) })),
             ("elements", .list(elements.map(\.json))), ("occurrences", .list(occurrences.map(\.json))),
         ])
     }
@@ -182,7 +182,7 @@ extension LayoutFinding {
 extension ElementReference {
     fileprivate var json: PropertyValue {
         .mapping(of: [
-            ("id", id.map { .text($0) }), ("path", .text(path)), ("line", (source?.line).map { .number(Double($0)) }),
+            ("id", id.map { .text($0) }), ("path", .text(path)), ("line", (source?.line).map { .count($0) }),
         ])
     }
 }

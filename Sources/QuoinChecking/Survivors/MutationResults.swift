@@ -149,7 +149,7 @@ extension MutationResults {
         let scores = scores
         let results: PropertyValue = [
             "version": 1, "score": scores.all.json, "folders": .list(scores.folders.map(\.json)),
-            "documents": .list(documents.map(\.json)), "notes": .list(notes.map { .text($0) }),
+            "documents": .list(documents.map(\.json)), "notes": .texts(notes),
         ]
         return JSONText.file(of: results)
     }
@@ -158,13 +158,13 @@ extension MutationResults {
 extension MutationResults.Score {
     fileprivate var json: PropertyValue {
         [
-            "folder": .text(folder), "seen": .number(Double(seen)), "unseen": .number(Double(unseen)),
-            "allowed": .number(Double(allowed)), "withoutEffect": .number(Double(withoutEffect)),
+            "folder": .text(folder), "seen": .count(seen), "unseen": .count(unseen),
+            "allowed": .count(allowed), "withoutEffect": .count(withoutEffect),
             "share": .number((share * 10_000).rounded() / 10_000),
             "sorts": .mapping(
                 Dictionary(
                     uniqueKeysWithValues: bySort.map { sort, own in
-                        (sort.rawValue, ["seen": .number(Double(own.seen)), "all": .number(Double(own.all))])
+                        (sort.rawValue, ["seen": .count(own.seen), "all": .count(own.all)])
                     })),
         ]
     }
@@ -173,7 +173,7 @@ extension MutationResults.Score {
 extension MutationResults.Document {
     fileprivate var json: PropertyValue {
         .mapping(of: [
-            ("path", .text(path)), ("cached", isCached ? .bool(true) : nil), ("seen", .number(Double(seen))),
+            ("path", .text(path)), ("cached", isCached ? .bool(true) : nil), ("seen", .count(seen)),
             ("note", note.map { .text($0) }),
             ("errors", error.map { .list($0.messages.map { .text($0) }) }),
             ("survivors", .list(survivors.map(\.json))),
@@ -204,10 +204,10 @@ extension MutationResults.Document {
 extension Survivor {
     fileprivate var json: PropertyValue {
         .mapping(of: [
-            ("line", .number(Double(place.line))), ("column", .number(Double(place.column))), ("path", .text(path)),
+            ("line", .count(place.line)), ("column", .count(place.column)), ("path", .text(path)),
             ("change", .text(change)), ("before", values.map { .text($0.before) }),
             ("after", values.map { .text($0.after) }), ("reason", .text(reason.rawValue)), ("detail", .text(detail)),
-            ("sort", .text(sort.rawValue)), ("variants", .list(variants.map { .text($0) })),
+            ("sort", .text(sort.rawValue)), ("variants", .texts(variants)),
             ("blindSpot", .bool(isBlindSpot)), ("allowedBecause", (allowance?.reason).map { .text($0) }),
         ])
     }

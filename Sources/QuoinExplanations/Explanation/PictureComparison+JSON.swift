@@ -65,8 +65,7 @@ extension RecordedChange {
     fileprivate var json: PropertyValue {
         switch self {
         case .moved(let distance): .mapping(["change": "moved", "by": .numbers([distance.x, distance.y])])
-        case .resized(let old, let new):
-            json("size", .numbers([old.width, old.height]), .numbers([new.width, new.height]))
+        case .resized(let old, let new): json("size", .size(old), .size(new))
         case .cells(let columns, let rows):
             json("cells", of: columns ? rows ? "columns and rows" : "columns" : "rows")
         case .lines(let old, let new): json("lines", .count(old), .count(new))
@@ -101,6 +100,8 @@ extension RecordedChange {
 }
 
 extension PropertyValue {
-    fileprivate static func numbers(_ numbers: [Double]) -> PropertyValue { .list(numbers.map { .number($0) }) }
-    fileprivate static func count(_ count: Int) -> PropertyValue { .number(Double(count)) }
+    package static func count(_ count: Int) -> PropertyValue { .number(Double(count)) }
+    package static func numbers(_ numbers: [Double]) -> PropertyValue { .list(numbers.map { .number($0) }) }
+    package static func texts(_ texts: [String]) -> PropertyValue { .list(texts.map { .text($0) }) }
+    package static func size(_ size: Size) -> PropertyValue { .numbers([size.width, size.height]) }
 }

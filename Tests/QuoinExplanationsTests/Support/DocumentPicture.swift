@@ -22,12 +22,3 @@ extension RecordedPicture {
         }
     }
 }
-
-/// What is reported about the difference between two documents.
-func findings(_ new: String, since old: String) throws -> [String] {
-    let renderer = DocumentRenderer()
-    let comparison = try ComparisonRules().compare(
-        RecordedPicture(ofDocument: new, by: renderer), with: RecordedPicture(ofDocument: old, by: renderer))
-    #expect(comparison.explanation.unexplained == nil)
-    return comparison.explanation.findingLines(all: true)
-}
