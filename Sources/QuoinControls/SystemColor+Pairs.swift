@@ -2,11 +2,16 @@ import QuoinScene
 
 extension SystemColor {
     /// Whether a text and what is behind it have the system's own colors: those of labels, placeholders and the usual tint, on
-    /// those of screens and lists. Their contrast is the system's affair.
+    /// those of screens and lists, and white on the usual tint. Their contrast is the system's affair.
     package static func isPair(letter: RGBA, backdrop: RGBA, in appearance: Appearance) -> Bool {
         letters.contains { $0.resolved(for: appearance).hexadecimal == letter.hexadecimal }
             && backdrops.contains { $0.resolved(for: appearance).hexadecimal == backdrop.hexadecimal }
+            || letter.hexadecimal == RGBA.white.hexadecimal
+                && tints.contains { $0.resolved(for: appearance).hexadecimal == backdrop.hexadecimal }
     }
+
+    /// What a filled button has below its white title.
+    private static let tints = named(["systemBlue"])
 
     private static let letters = named([
         "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link", "systemBlue",

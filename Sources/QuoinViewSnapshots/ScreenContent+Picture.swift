@@ -36,7 +36,19 @@ extension ScreenContent {
             throw ViewProblems.problem(
                 "no view is called \(name): there are \(named.map(\.name).joined(separator: ", "))", at: nil)
         }
-        return trace.reasons(of: found.index).joined(separator: "\n")
+        return trace.reasons(of: found.index).joined(separator: "\n").ofViews
+    }
+}
+
+extension String {
+    /// An explanation without what it says of elements without a name, which the app did not write.
+    fileprivate var ofViews: String {
+        var isKept = true
+        let lines = split(separator: "\n").filter { line in
+            if line.first != " " { isKept = !line.hasPrefix("layout") }
+            return isKept
+        }
+        return lines.joined(separator: "\n")
     }
 }
 

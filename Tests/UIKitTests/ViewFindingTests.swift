@@ -340,4 +340,40 @@ struct ViewFindingTests {
         }
         #expect(covered.contains { $0.contains("overlap") })
     }
+
+    private final class Corner: UIView {
+        let (smallButton, wide) = (UIButton(), UIView())
+
+        /// What the copy of a source has.
+        override var declaredPlaces: [String: PropertyPlace] { ["smallButton": .init(12)] }
+
+        init() {
+            super.init(frame: .zero)
+            smallButton.addAction(UIAction { _ in }, for: .touchUpInside)
+            smallButton.setImage(UIImage(systemName: "plus"), for: .normal)
+            smallButton.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+            (wide.backgroundColor, wide.translatesAutoresizingMaskIntoConstraints) = (.red, false)
+            addSubview(smallButton)
+            addSubview(wide)
+            NSLayoutConstraint.activate([
+                wide.topAnchor.constraint(equalTo: topAnchor, constant: 80),
+                wide.leadingAnchor.constraint(equalTo: leadingAnchor),
+                wide.heightAnchor.constraint(equalToConstant: 20),
+                wide.widthAnchor.constraint(equalToConstant: 20), wide.widthAnchor.constraint(equalToConstant: 40),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("a finding ends with the line of the view's property, or of the constraint that it is about")
+    func places() throws {
+        let canvas = Canvas(height: 200, scale: 2, fill: .white)
+        let found = try Corner().elementOfAnySize().findings(widths: 320...322, on: canvas).map { "\($0)" }
+        let small = try #require(found.first { $0.contains("`Corner.smallButton` is 20 × 20") })
+        #expect(small.hasSuffix("(ViewFindingTests.swift:12)"))
+        #expect(found.contains { $0.contains("conflicts with") && $0.contains("would do (ViewFindingTests.swift:") })
+        let words = try Corner().explanation(of: "wide", on: Canvas(width: 320, height: 200))
+        #expect(words.hasPrefix("`Corner.wide`: ") && !words.contains("layout."))
+    }
 }

@@ -68,7 +68,14 @@ extension LayoutFinding: CustomStringConvertible {
         if let cause { text += ", because \(cause)" }
         if let remedy { text += "; \(remedy) would do" }
         if !others.isEmpty { text += " (\(others))" }
+        if let placeOfView, !text.contains(".swift:") { text += " (\(placeOfView))" }
         return text.printable
+    }
+
+    /// Where an app declares the view that it is about, or the constraint; `nil` if it is about no view.
+    private var placeOfView: String? {
+        if let place, place.file?.name.hasSuffix(".swift") == true { return place.fileAndLine }
+        return elements.first.flatMap { $0.isInView ? $0.swiftPlace : nil }
     }
 
     /// `in row 3 and 11 others`; `nil` if the document has no rows.

@@ -10,7 +10,7 @@ extension LayoutTree {
         for ancestor in sequence(first: index, next: parent).dropFirst() {
             let kind = kind(of: ancestor)
             if kind is any ViewsKind { return true }
-            if kind is any UnfoldingKind { return false }
+            if type(of: kind).unfolds { return false }
         }
         return false
     }

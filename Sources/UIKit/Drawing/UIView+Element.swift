@@ -53,7 +53,7 @@ extension UIView {
             if own.root === self { layout.solving = own.solving(known: solved.solution) }
             let values = ownValues
             layout.settings = recordedSettings(names) + marginSettings + values.recorded
-            layout.settingPlaces = values.places.merging(sectionPlaces) { first, _ in first }
+            layout.settingPlaces = values.places.merging(sectionPlaces) { $1 }.mapValues(\.description)
             layout.warnings = shown.filter { layer.showsPerspective(of: $0) }.map {
                 FramesLayout.perspective(of: $0.view.map(names.name) ?? $0.shortName)
             }

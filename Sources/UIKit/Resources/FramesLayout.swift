@@ -22,8 +22,8 @@ struct FramesLayout: ViewsKind, RecordingKind, ConstrainedKind, ScrollingKind {
     var views: [Int?] = []
     /// The settings of the view that arranges the children, for records.
     var settings: [RecordedProperty] = []
-    /// Where the app gives some of them their values, by their keys.
-    var settingPlaces: [String: PropertyPlace] = [:]
+    /// The files and lines where the app gives some of them their values, by their keys.
+    var settingPlaces: [String: String] = [:]
 
     var selfRecorded: [RecordedProperty] { settings + (constraints?.selfRecorded ?? []) + recordedPlaces }
 
@@ -31,7 +31,7 @@ struct FramesLayout: ViewsKind, RecordingKind, ConstrainedKind, ScrollingKind {
         let places = (constraints?.rules ?? []).compactMap { rule in
             rule.place?.fileAndLine.map { (rule.text, PropertyValue.text($0)) }
         }
-        let all = places + settingPlaces.map { ($0, .text("\($1)")) }
+        let all = places + settingPlaces.map { ($0, .text($1)) }
         guard !all.isEmpty else { return [] }
         let value = PropertyValue.mapping(Dictionary(all) { first, _ in first })
         return [RecordedProperty(ConstraintsLayout.recordedPlaces, value, [])]
