@@ -49,6 +49,16 @@ extension CommandTests {
             }
         }
 
+        @Test("a PDF is an image of one's own documents, and not of those of strangers")
+        func pdfImage() throws {
+            #expect(try run("render", "a.yaml", "-o", "page.pdf").status == 0)
+            try folder.write("layout: {image: page.pdf}", to: "image.yaml")
+            let own = try run("render", "image.yaml", "-o", "own.png")
+            #expect(own.status == 0, "\(own.errors)")
+            let strangers = try run("render", "image.yaml", "--strangers", "-o", "strangers.png")
+            #expect(strangers.status != 0 && strangers.errors.contains("AVIF and PDF are not read"))
+        }
+
         @Test("a picture has the same bytes, in each format")
         func sameBytes() throws {
             for format in ["png", "jpg", "svg", "pdf"] {
