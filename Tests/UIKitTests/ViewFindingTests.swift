@@ -211,6 +211,9 @@ struct ViewFindingTests {
         #expect(try found { label, _ in label.textColor = .secondaryLabel } == [])
         #expect(try found { label, _ in label.textColor = UIColor(white: 0.6, alpha: 1) } == [.contrast])
         #expect(try found { label, root in (label.textColor, root.backgroundColor) = (.label, .darkGray) }.count == 1)
+        #expect(try found { label, root in (label.textColor, root.backgroundColor) = (.white, .systemBlue) } == [])
+        let inBoth = try found { label, root in (label.textColor, root.backgroundColor) = (.white, .systemGreen) }
+        #expect(inBoth == [.contrast, .contrast])
     }
 
     @Test("what sticks out of a view at every width is meant, unless it is cut or leaves the screen")
