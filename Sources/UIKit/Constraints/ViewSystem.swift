@@ -14,7 +14,7 @@ import QuoinScene
     /// Those of stacks, which come after those of the app: stacks make theirs when they are laid out.
     var stackRules: [Rule] = []
     private var constraints: [NSLayoutConstraint] = []
-    /// The rules by the constraints that they are, as they were before trials.
+    /// With names, the rules by the constraints that they are, as they were before trials.
     private var rulesOfConstraints: [ObjectIdentifier: Rule] = [:]
     /// The guides that arrangements add.
     var gaps: [String] = []
@@ -190,8 +190,8 @@ import QuoinScene
         if let names {
             rule.identifier = names.identifier(of: constraint)
             rule.place = constraint.sourcePlace
+            rulesOfConstraints[ObjectIdentifier(constraint)] = rule
         }
-        rulesOfConstraints[ObjectIdentifier(constraint)] = rule
         rules.append(rule)
     }
 
@@ -238,8 +238,8 @@ extension ViewSystem {
         }
         guard !recorded.isEmpty else { return nil }
         var layout = ConstraintsLayout(views: traits, rules: recorded)
-        for (index, item) in items.enumerated() {
-            guard view === root, case .guide(let guide, of: view) = item else { continue }
+        for (index, item) in items.enumerated() where view === root {
+            guard case .guide(let guide, of: view) = item else { continue }
             layout.views[index].name = "\(name(of: view)).\(guide.name)"
         }
         return layout
