@@ -38,7 +38,8 @@ extension CairoCanvas {
             cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
             try inBands(of: bounds, action)
         case .gradient(let gradient):
-            let raster = GradientRaster(gradient, pointsFromPixels: pointsFromPixels)
+            let raster = GradientRaster(
+                gradient, pointsFromPixels: pointsFromPixels, keptIn: &renderer.gradientTables)
             try raster.bitmap(of: bounds).withSourceSurface { surface throws(QuoinError) in
                 inPixels { cairo_set_source_surface(cairo, surface, Double(bounds.minX), Double(bounds.minY)) }
                 cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)

@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinImages
+import QuoinSystem
 
 /// Draws display lists into bitmaps.
 ///
@@ -9,6 +10,8 @@ package final class CairoRenderer {
     let images: ImageStore
     let budget: Budget
     let fonts = CairoFonts()
+    /// A table takes at most 512 KB.
+    var gradientTables = GradientRaster.KeptTables(limit: 16)
     /// What of the last picture is pixels although its format has shapes.
     var pixelContent = PixelContent()
     /// The pixels of all open groups.
@@ -134,7 +137,7 @@ extension CairoRenderer {
             var matrix = cairo_matrix_t()
             cairo_matrix_init_scale(&matrix, scale, scale)
             cairo_matrix_invert(&matrix)
-            return GradientRaster(gradient, pointsFromPixels: matrix)
+            return GradientRaster(gradient, pointsFromPixels: matrix, keptIn: &gradientTables)
                 .bitmap(of: PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
         case .solid, .image:
             var pixel = Bitmap(width: 1, height: 1)

@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinPixels
+import QuoinSystem
 
 /// Computes the pixels of a gradient.
 ///
@@ -22,11 +23,19 @@ struct GradientRaster {
     private let table: GradientTable
     private let space: GradientSpace
 
-    /// - Parameter matrix: maps places in pixels to places in points.
-    init(_ gradient: GradientShading, pointsFromPixels matrix: cairo_matrix_t) {
-        space = GradientSpace(gradient.geometry, pointsFromPixels: matrix)
-        table = GradientTable(gradient, pixels: space.pixels)
+    /// - Parameters:
+    ///   - matrix: maps places in pixels to places in points.
+    ///   - tables: those of earlier gradients.
+    init(_ gradient: GradientShading, pointsFromPixels matrix: cairo_matrix_t, keptIn tables: inout KeptTables) {
+        let space = GradientSpace(gradient.geometry, pointsFromPixels: matrix)
+        self.space = space
+        let request = GradientTable.Request(gradient, pixels: space.pixels)
+        table = tables.value(for: request) { GradientTable(gradient, pixels: space.pixels) }
     }
+
+    /// Mixing in OKLab and the like takes longer than writing a small area. Rows of a list, and pictures of one layout, have
+    /// the same gradients.
+    typealias KeptTables = KeptValues<GradientTable.Request, GradientTable>
 
     /// The pixels of a rectangle.
     func bitmap(of bounds: PixelRect) -> Bitmap {

@@ -41,6 +41,22 @@ struct GradientTable {
         case dithered([SIMD4<UInt16>])
     }
 
+    /// What the colors depend on.
+    struct Request: Hashable {
+        let stops: [GradientShading.Stop]
+        let spread: Gradient.Spread
+        let interpolation: Gradient.Interpolation
+        let hue: Gradient.HueDirection
+        let isDithered: Bool
+        let pixels: Double
+
+        /// - Parameter pixels: the approximate length of the gradient.
+        init(_ gradient: GradientShading, pixels: Double) {
+            (stops, spread, isDithered) = (gradient.stops, gradient.spread, gradient.isDithered)
+            (interpolation, hue, self.pixels) = (gradient.interpolation, gradient.hue, pixels)
+        }
+    }
+
     /// - Parameter pixels: the approximate length of the gradient.
     init(_ gradient: GradientShading, pixels: Double) {
         let ramp = ColorRamp(gradient)
