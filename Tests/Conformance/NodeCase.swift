@@ -84,7 +84,8 @@
             let node: ASDisplayNode
             if let text = fields["text"] as? [String: Any] {
                 let textNode = ASTextNode()
-                let font = UIFont.systemFont(ofSize: number(text["size"]) ?? 16)
+                // Letters of the system font stand closer, as on iOS.
+                let font = try #require(UIFont(name: "Inter", size: number(text["size"]) ?? 16))
                 textNode.attributedText = NSAttributedString(
                     string: text["string"] as? String ?? "", attributes: [.font: font])
                 node = textNode

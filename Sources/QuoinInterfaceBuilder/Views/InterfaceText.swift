@@ -9,10 +9,10 @@ struct InterfaceText {
 
     /// The style of a font that a child of a view describes.
     func style(of view: XMLElement, size: Double, weight: FontWeight = .regular) -> TextStyle {
-        guard let font = view.child(key: "fontDescription") ?? view.child(key: "font") else {
-            return TextStyle(size: size, weight: weight)
-        }
-        return style(ofFont: font, size: size)
+        let font = view.child(key: "fontDescription") ?? view.child(key: "font")
+        var style = font.map { self.style(ofFont: $0, size: size) } ?? TextStyle(size: size, weight: weight)
+        style.hasSystemSpacing = font?["name"] == nil
+        return style
     }
 
     private func style(ofFont font: XMLElement, size: Double) -> TextStyle {

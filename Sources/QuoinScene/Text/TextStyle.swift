@@ -28,6 +28,8 @@ public struct TextStyle: Hashable, Sendable {
     /// Added between characters, in points; may be negative. Letters of scripts that connect their letters stay
     /// together.
     public var letterSpacing: Double = 0
+    /// Whether shaping adds ``systemSpacing`` to the letter spacing.
+    package var hasSystemSpacing = false
     /// Added to spaces between words, in points; may be negative.
     public var wordSpacing: Double = 0
     /// How far the letters are raised above the baseline, in points; lowered if negative.

@@ -8,6 +8,9 @@ extension TextContent {
         if !controlCharacters.isEmpty { copy = copy.withoutControlCharacters }
         if copy.hasJoiners { copy = copy.withoutIdleJoiners }
         if copy.spans.contains(where: { $0.style.textCase != .none }) { copy = copy.cased }
+        for index in copy.spans.indices where copy.spans[index].style.hasSystemSpacing {
+            copy.spans[index].style.letterSpacing += copy.spans[index].style.systemSpacing
+        }
         if copy.paragraph.hyphens == .auto { copy = hyphenation.hyphenated(copy) }
         if copy.paragraph.wordBreak == .keepAll { copy = copy.keepingWordsWhole }
         return copy

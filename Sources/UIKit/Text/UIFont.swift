@@ -21,6 +21,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     public convenience override init() { self.init(UIFont.defaultStyle(size: UIFont.systemFontSize)) }
 
     init(_ style: QuoinScene.TextStyle, family: String = UIFont.systemFamily, scaling: Scaling? = nil) {
+        var style = style
+        style.hasSystemSpacing = family == Self.systemFamily && style.families == QuoinScene.TextStyle().families
         (self.style, self.scaling) = (style, scaling)
         (pointSize, familyName) = (style.size, family)
     }
