@@ -179,6 +179,14 @@ struct ControlTests {
         (picker.dataSource, picker.delegate) = (sizes, sizes)
         picker.selectRow(1, inComponent: 0, animated: false)
         assertSnapshot(of: picker, as: .image(width: 320, height: 216), named: "wheels")
+        let date = UIDatePicker()
+        date.preferredDatePickerStyle = .wheels
+        for view in [picker, date] {
+            let canvas = Canvas(width: 320, height: 216)
+            let plain = try PictureRenderer().draw(view, on: canvas)
+            view.setValue(UIColor.systemRed, forKey: "textColor")
+            #expect(try PictureRenderer().draw(view, on: canvas).bitmap != plain.bitmap)
+        }
         let calendar = UIDatePicker()
         calendar.preferredDatePickerStyle = .inline
         #expect(throws: ViewProblem.List.self) { try calendar.element(on: Canvas(width: 320, height: 320)) }

@@ -177,6 +177,10 @@ struct OverridingTests {
         view.content.frame = .zero
         view.layoutIfNeeded()
         #expect(view.seen == [bounds])
+        // A computed property cannot be watched, and its observer is no mistake.
+        let page = WKWebView()
+        page.addObserver(view, forKeyPath: "estimatedProgress", options: .new, context: nil)
+        #expect(throws: Never.self) { try page.element(on: canvas) }
     }
 
     @Test("a value of an object that is replaced is freed, and may use the values of another object")

@@ -50,6 +50,8 @@ open class UITableView: UIScrollView {
     open var cellLayoutMarginsFollowReadableWidth = false
     open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
     open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+    /// Without effect on a picture: nobody touches the index.
+    open var sectionIndexTrackingBackgroundColor: UIColor?
     /// Without effect on a picture.
     open var sectionIndexMinimumDisplayRowCount = 0
     private let sectionIndex = SectionIndex()

@@ -171,6 +171,9 @@ extension AnchoredItem {
 extension UIView {
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+    /// Always false: `findings` say what constraints leave open.
+    public var hasAmbiguousLayout: Bool { false }
 }
 
 /// A rectangle for constraints that draws nothing.

@@ -30,7 +30,9 @@ open class UINavigationController: UIViewController {
     open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
     open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
     /// Without effect on a picture.
-    open var hidesBarsOnSwipe = false
+    open var hidesBarsOnSwipe = false, hidesBarsOnTap = false, hidesBarsWhenKeyboardAppears = false
+    /// Without effect on a picture.
+    open var hidesBarsWhenVerticallyCompact = false
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }

@@ -7,6 +7,7 @@ open class UIDatePicker: UIControl {
     public enum Style: Int, Sendable { case automatic, wheels, compact, inline }
 
     open var date = Date() { didSet { markChanged() } }
+    private var ownTextColor: UIColor? { didSet { markChanged() } }
     // Without effect on a picture:
     open var minimumDate: Date?
     open var maximumDate: Date?
@@ -38,9 +39,15 @@ open class UIDatePicker: UIControl {
             ViewProblems.report("the calendar of a date picker is not drawn; show the compact style or wheels")
             return nil
         default:
-            let columns = texts.map { PickerWheel(titles: [$0], selected: 0).element }
+            let columns = texts.map { PickerWheel(titles: [$0], selected: 0, color: ownTextColor).element }
             return ViewContent(element: PickerWheel.element(of: columns))
         }
+    }
+
+    /// No property has the color of the texts, so that code sets it by its key.
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "textColor" else { return super.setValue(value, forKey: key) }
+        ownTextColor = value as? UIColor
     }
 
     /// The date and the time, or the hours and minutes of a timer, as far as the mode has them.
@@ -78,7 +85,7 @@ open class UIDatePicker: UIControl {
 
     private func capsule(_ text: String) -> AnyElement {
         var style = UIFont.systemFont(ofSize: 17).style
-        style.color = UIColor.label.color
+        style.color = (ownTextColor ?? .label).color
         return Element(
             BoxNode(), children: [Text(text, style: style).lineLimit(1).inset(horizontal: 11).centered().erased]
         )

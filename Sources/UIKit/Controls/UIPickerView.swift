@@ -3,6 +3,7 @@ import QuoinControls
 
 /// Wheels of titles beside each other.
 open class UIPickerView: UIView {
+    private var ownTextColor: UIColor? { didSet { markChanged() } }
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { markChanged() } }
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { markChanged() } }
     private var selected: [Int: Int] = [:]
@@ -24,9 +25,16 @@ open class UIPickerView: UIView {
         let wheels = (0..<numberOfComponents).map { component in
             let rows = 0..<numberOfRows(inComponent: component)
             let titles = rows.map { title(ofRow: $0, component) }
-            return PickerWheel(titles: titles, selected: selectedRow(inComponent: component)).element
+            let selected = selectedRow(inComponent: component)
+            return PickerWheel(titles: titles, selected: selected, color: ownTextColor).element
         }
         return ViewContent(element: PickerWheel.element(of: wheels))
+    }
+
+    /// No property has the color of the titles, so that code sets it by its key.
+    open override func setValue(_ value: Any?, forKey key: String) {
+        guard key == "textColor" else { return super.setValue(value, forKey: key) }
+        ownTextColor = value as? UIColor
     }
 
     private func title(ofRow row: Int, _ component: Int) -> String {
@@ -43,6 +51,7 @@ open class UIPickerView: UIView {
 struct PickerWheel {
     var titles: [String]
     var selected: Int
+    var color: UIColor?
 
     /// Rows above the selected one and below it that are seen.
     private static let reach = 2
@@ -50,7 +59,7 @@ struct PickerWheel {
     var element: AnyElement {
         let rows = (selected - Self.reach...selected + Self.reach).map { row -> AnyElement in
             var style = UIFont.systemFont(ofSize: 21).style
-            style.color = UIColor.label.color.opacity(1 - 0.3 * Double(abs(row - selected)))
+            style.color = (color ?? .label).color.opacity(1 - 0.3 * Double(abs(row - selected)))
             let text = Text(titles.indices.contains(row) ? titles[row] : "", style: style)
             return text.lineLimit(1).centered().height(.points(Self.rowHeight)).erased
         }

@@ -128,10 +128,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The first of the images: animations do not run.
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
 
-    open func preparingThumbnail(of size: CGSize) -> UIImage? { self }
-    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
-        completionHandler(self)
+    open func preparingThumbnail(of size: CGSize) -> UIImage? {
+        UIGraphicsImageRenderer(size: size).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
     }
+    open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
+        completionHandler(preparingThumbnail(of: size))
+    }
+    open var imageRendererFormat: UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
     open func preparingForDisplay() -> UIImage? { self }
     open func byPreparingForDisplay() async -> UIImage? { self }
     open func withRenderingMode(_ mode: RenderingMode) -> UIImage { copy(mode: mode) }
@@ -228,6 +232,18 @@ public final class CGImage: NSObject, Sendable {
 
     public var width: Int { Int(resource.size.width * resource.scale) }
     public var height: Int { Int(resource.size.height * resource.scale) }
+
+    /// The part in a rectangle of pixels; `nil` if there is none.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isEmpty else { return nil }
+        let drawing = CGContext.recording(part.size) { context in
+            context.draw(
+                Element(ImageNode(resource, mode: .stretch)),
+                in: CGRect(x: -part.minX, y: -part.minY, width: CGFloat(width), height: CGFloat(height)))
+        }
+        return drawing.image(scale: 1)?.cgImage
+    }
 }
 
 // MARK: - Symbols

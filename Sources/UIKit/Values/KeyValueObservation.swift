@@ -99,13 +99,15 @@ extension NSObjectProtocol {
 }
 
 extension MainActorObject {
-    /// Calls the observer's `observeValue` after the next layout in which the value of a key is another one.
+    /// Calls the observer's `observeValue` after the next layout in which the value of a key is another one. That of a
+    /// computed property stays as it is.
     public func addObserver(
         _ observer: MainActorObject, forKeyPath key: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
         nonisolated(unsafe) let context = context
-        nonisolated(unsafe) var last = value(forKey: key)
+        guard let known = knownValue(key) else { return }
+        nonisolated(unsafe) var last = known
         let observation = NSKeyValueObservation { [weak self, weak observer] in
             onMainActor((self, observer)) { object, observer in
                 guard let new = object?.value(forKey: key), "\(new)" != last.map({ "\($0)" }) else { return }

@@ -17,10 +17,13 @@ import Foundation
 
     /// The value of a stored property. A key that none has makes the next picture fail.
     open func value(forKey key: String) -> Any? {
-        if let value = storedValue(key) { return value }
+        if let value = knownValue(key) { return value }
         ViewProblems.report("\(type(of: self)) is not key value coding-compliant for the key \(key).")
         return nil
     }
+
+    /// The value of a key; `nil` for a key that may only be computed.
+    func knownValue(_ key: String) -> Any?? { storedValue(key) }
 
     /// Only Objective-C sets a property by its key. It makes the next picture fail.
     open func setValue(_ value: Any?, forKey key: String) {

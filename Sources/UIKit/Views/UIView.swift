@@ -241,8 +241,9 @@ import QuoinLayout
     open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
     open func prepareForInterfaceBuilder() {}
 
-    open override func value(forKey key: String) -> Any? {
-        Self.keyedProperties[key].flatMap { (self as Any)[keyPath: $0] } ?? super.value(forKey: key)
+    override func knownValue(_ key: String) -> Any?? {
+        guard let property = Self.keyedProperties[key] else { return super.knownValue(key) }
+        return .some((self as Any)[keyPath: property])
     }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
