@@ -56,6 +56,30 @@ struct ConstraintTests {
         #expect(view.frame.minY == 7)
     }
 
+    @Test("a distance between anchors is as long as another, in both directions of reading", arguments: [false, true])
+    func distances(isAbsolute: Bool) throws {
+        let (root, one, two) = (UIView(), UIView(), UIView())
+        for view in [one, two] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+            view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+            view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+        }
+        func start(_ view: UIView) -> NSLayoutXAxisAnchor { isAbsolute ? view.leftAnchor : view.leadingAnchor }
+        func end(_ view: UIView) -> NSLayoutXAxisAnchor { isAbsolute ? view.rightAnchor : view.trailingAnchor }
+        start(one).constraint(equalTo: start(root), constant: 15).isActive = true
+        start(root).anchorWithOffset(to: start(one))
+            .constraint(equalTo: end(one).anchorWithOffset(to: start(two))).isActive = true
+        var canvas = Canvas(width: 100, height: 10)
+        _ = try root.element(on: canvas)
+        #expect((one.frame.minX, two.frame.minX) == (15, 50))
+        canvas.direction = .rightToLeft
+        root.semanticContentAttribute = .forceRightToLeft
+        _ = try root.element(on: canvas)
+        #expect((one.frame.minX, two.frame.minX) == (isAbsolute ? (15, 50) : (65, 30)))
+    }
+
     @Test("a view by anchors has the frames that UIKit gives")
     func anchors() {
         let view = ProfileView(frame: CGRect(x: 0, y: 0, width: 320, height: 69))

@@ -132,16 +132,17 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     convenience init(distanceFrom start: NSLayoutAnchorBase, to end: NSLayoutAnchorBase) {
         let guide = UILayoutGuide()
         let isHorizontal = start is NSLayoutXAxisAnchor
+        let isAbsolute = [start, end].contains { [.left, .right].contains($0.attribute) }
         self.init(guide, isHorizontal ? .width : .height)
         guard let first = start.item, let last = end.item else { return }
         let view = first as? UIView ?? (first as? UILayoutGuide)?.owningView
         (view?.superview ?? view)?.addLayoutGuide(guide)
         NSLayoutConstraint.activate([
             NSLayoutConstraint(
-                item: guide, attribute: isHorizontal ? .left : .top, relatedBy: .equal, toItem: first,
+                item: guide, attribute: isHorizontal ? (isAbsolute ? .left : .leading) : .top, relatedBy: .equal, toItem: first,
                 attribute: start.attribute, multiplier: 1, constant: 0),
             NSLayoutConstraint(
-                item: guide, attribute: isHorizontal ? .right : .bottom, relatedBy: .equal, toItem: last,
+                item: guide, attribute: isHorizontal ? (isAbsolute ? .right : .trailing) : .bottom, relatedBy: .equal, toItem: last,
                 attribute: end.attribute, multiplier: 1, constant: 0),
         ])
     }
