@@ -29,6 +29,31 @@ struct InterfaceFileCopyTests {
         #expect(other.contains("object1.setImage(UIImage(named: \"c\"), for: .selected)"))
     }
 
+    @Test("a text has the attributes of its parts, in labels and in the states of buttons")
+    func attributedTexts() {
+        let font = "<font key=\"NSFont\" size=\"15\" name=\"HelveticaNeue\"/>"
+        let system = "<font key=\"NSFont\" size=\"20\" metaFont=\"systemBold\"/>"
+        let style = "<paragraphStyle key=\"NSParagraphStyle\" alignment=\"center\" lineSpacing=\"4\"/>"
+        let parts =
+            "<fragment content=\"Hi\"><attributes>\(font)<color key=\"NSColor\" white=\"1\"/></attributes></fragment>"
+            + "<fragment content=\" you\"><attributes>\(system)\(style)"
+            + "<integer key=\"NSUnderline\" value=\"1\"/></attributes></fragment>"
+        let label = copy("<label id=\"a\"><attributedString key=\"attributedText\">\(parts)</attributedString></label>")
+        #expect(
+            label.contains(
+                "text.append(NSAttributedString(string: \"Hi\", attributes: [.font: "
+                    + "(UIFont(name: \"HelveticaNeue\", size: 15) ?? .systemFont(ofSize: 15)), "
+                    + ".foregroundColor: UIColor(white: 1, alpha: 1) as UIColor]))"))
+        #expect(
+            label.contains(
+                "string: \" you\", attributes: [.font: (UIFont.boldSystemFont(ofSize: 20)), .paragraphStyle: "
+                    + "{ let style = NSMutableParagraphStyle(); style.alignment = .center; style.lineSpacing = 4; "
+                    + "return style }(), .underlineStyle: 1]"))
+        let title = "<attributedString key=\"attributedTitle\"><fragment content=\"Go\"/></attributedString>"
+        let button = copy("<button id=\"a\"><state key=\"selected\">\(title)</state></button>")
+        #expect(button.contains("setAttributedTitle(NSAttributedString(string: \"Go\"), for: .selected)"))
+    }
+
     @Test("a delegate need not conform")
     func delegates() {
         let outlet = "<connections><outlet property=\"delegate\" destination=\"b\"/></connections>"

@@ -76,8 +76,7 @@ extension InterfaceElement {
         case "buttonConfiguration": return buttonConfiguration
         case "attributedString" where view == "button": return nil
         case "attributedString":
-            let text = items(of: "attributedString").isEmpty ? children.map { $0.string("content") ?? "" }.joined() : ""
-            return "attributedText = NSAttributedString(string: \(InterfaceValues.quoted(text)))"
+            return "attributedText = \(InterfaceValues.attributedText(self))"
         case "collectionViewFlowLayout": return flowLayout
         case "textInputTraits": return nil
         default: return nil
@@ -121,6 +120,9 @@ extension InterfaceElement {
             var calls: [String] = []
             if let title = state.string("title") {
                 calls.append("setTitle(\(InterfaceValues.quoted(title)), for: .\(key))")
+            }
+            if let title = state.child(key: "attributedTitle") {
+                calls.append("setAttributedTitle(\(InterfaceValues.attributedText(title)), for: .\(key))")
             }
             for (attribute, method) in [("image", "setImage"), ("backgroundImage", "setBackgroundImage")] {
                 let reference = state.child(key: attribute)

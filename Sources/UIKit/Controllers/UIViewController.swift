@@ -6,8 +6,9 @@ import Foundation
 
     /// The name of the xib of the view; that of the class if it is `nil`.
     public let nibName: String?
-    /// What the controller was made from.
-    public internal(set) weak var storyboard: UIStoryboard?
+    var ownStoryboard: UIStoryboard?
+    /// What the controller, or the one that it is in, was made from.
+    public var storyboard: UIStoryboard? { ownStoryboard ?? parent?.storyboard }
     /// Makes the view as a storyboard has it.
     public var viewMaker: (() throws -> UIView)?
     /// The objects of its scene that are no views, which the source step sets. Without effect on a picture: here they live.

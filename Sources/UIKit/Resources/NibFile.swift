@@ -141,7 +141,7 @@ open class UIStoryboard: MainActorObject {
         _ identifier: String?, _ make: ((NSCoder) -> UIViewController?)? = nil
     ) throws -> UIViewController? {
         let controller = try file?.controller(identifier, made: make)
-        controller?.storyboard = self
+        controller?.ownStoryboard = self
         return controller
     }
 
