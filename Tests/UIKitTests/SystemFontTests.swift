@@ -1,3 +1,5 @@
+import Quoin
+import QuoinViewSnapshots
 import Testing
 import UIKit
 
@@ -18,6 +20,18 @@ import UIKit
         let label = UILabel()
         (label.text, label.font) = (text, .systemFont(ofSize: size, weight: weight))
         #expect(abs(label.intrinsicContentSize.width / width - 1) < 0.02)
+    }
+
+    @Test("a line is not cut in the frame that iOS's letters fill, and is cut in a smaller one")
+    func tightFrame() throws {
+        func letters(width: Double) throws -> [UInt32] {
+            let label = UILabel()
+            label.text = "Cards:"
+            let bitmap = try PictureRenderer().draw(label, on: Canvas(width: width, height: 21)).bitmap
+            return (0..<21).flatMap { bitmap.pixels[$0 * bitmap.width..<$0 * bitmap.width + 44] }
+        }
+        #expect(try letters(width: 50) == letters(width: 80))
+        #expect(try letters(width: 47) != letters(width: 80))
     }
 
     @Test("the font of an app's own, and a font of equal widths, keep their letters apart as they are")

@@ -31,7 +31,10 @@ package final class PangoShaper: TextShaper {
         }
         let prepared = text.prepared(hyphenating: stack.hyphenation)
         let shaped = CairoGlyphCache.withLock {
-            TextShaping(prepared, in: availableSize, fonts: stack.fonts(for: prepared), budget: budget).lines()
+            TextShaping(
+                prepared, in: Size(availableSize.width * text.allowedExcess, availableSize.height),
+                fonts: stack.fonts(for: prepared), budget: budget
+            ).lines()
         }
         if budget?.excess != nil { return ShapedText(size: .zero, lines: []) }
         let lines = KeptLines(shaped, availableSize: availableSize, of: text, problems: problems(of: text))

@@ -16,6 +16,12 @@ extension TextContent {
         return copy
     }
 
+    /// How many times as wide as its space a text may be before it is cut. In frames that iOS's letters fill, a line in letters
+    /// that are nearly as wide is not cut.
+    var allowedExcess: Double {
+        paragraph.lineLimit == 1 && spans.contains { $0.style.hasSystemSpacing } ? 1.02 : 1
+    }
+
     /// The control characters, each once. Pango would end the text at the first U+0000.
     var controlCharacters: [Unicode.Scalar] {
         var found: [Unicode.Scalar] = []
