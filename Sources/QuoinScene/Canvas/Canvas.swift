@@ -1,4 +1,5 @@
-import QuoinLayout
+// Exported, because what paints is a layout element: whoever imports nodes needs the kinds and styles around them, too.
+@_exported import QuoinLayout
 
 /// The surface that a layout is drawn on.
 public struct Canvas: Hashable, Sendable {
