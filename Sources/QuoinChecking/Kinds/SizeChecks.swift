@@ -1,4 +1,82 @@
-import QuoinScene
+import QuoinDocument
+import QuoinExplanations
+
+extension CheckKind {
+    /// Texts, images and boxes without a width or a height.
+    static let squeezed = CheckKind(.squeezed, "An element is squeezed to nothing", .reflow) { inspection in
+        for text in inspection.texts where text.isSqueezed {
+            inspection.add(.squeezed, [text.index], .squeezed(text.frame.size))
+        }
+        for leaf in inspection.items where leaf.isLeaf && leaf.text == nil {
+            let size = inspection.layout.frames[leaf.index].size
+            guard min(size.width, size.height) < inspection.pixel else { continue }
+            let tree = inspection.scene.tree
+            // A layer without a size may be the origin of what is drawn.
+            let parent = tree.parent(of: leaf.index)
+            guard parent.map({ tree.kind(of: $0).containment.children == .noChild }) != true else { continue }
+            let style = tree.style(of: leaf.index)
+            let isIntended = [style.width, style.height, style.maxWidth, style.maxHeight].contains {
+                $0.resolved(in: 1, auto: 1) == 0
+            }
+            guard !isIntended else { continue }
+            inspection.add(.squeezed, [leaf.index], .squeezed(size))
+        }
+    }
+}
+
+extension Figures {
+    /// The size of an element that lacks an extent.
+    fileprivate static func squeezed(_ size: Size) -> Figures {
+        Figures(size.width, size.height, amount: -size.width - size.height) { words in
+            let figures = "\(shortDescription(size.width)) × \(points(size.height))"
+            return "\(words.name) \(LayoutProblem.squeezed.words(figures))"
+        } causes: {
+            $0.space(along: .horizontal) + $0.space(along: .vertical)
+        }
+    }
+}
+
+extension CheckKind {
+    /// Images that are stretched out of their ratio.
+    static let stretched = CheckKind(.stretched, "An image is stretched") { inspection in
+        for item in inspection.items where item.isImage {
+            guard let image = inspection.scene.tree.kind(of: item.index) as? ImageNode,
+                image.mode == .stretch || image.mode == .redraw, image.capInsets == .zero,
+                let own = image.image?.size, min(own.width, own.height) > 1
+            else { continue }
+            let (size, pixel) = (inspection.layout.frames[item.index].size, inspection.pixel)
+            guard size.width > pixel, size.height > pixel else { continue }
+            let (natural, shown) = (own.width / own.height, size.width / size.height)
+            let amount = max(natural / shown, shown / natural)
+            // Frames are rounded to pixels.
+            guard amount > 1.02 + pixel / min(size.width, size.height) else { continue }
+            let figures = Figures(natural, shown, amount: amount) { words in
+                let ratios = [shown, natural].map { shortDescription(($0 * 100).rounded() / 100) }
+                return "\(words.name) is stretched\(words.place) to a ratio of \(ratios[0]) in place of \(ratios[1])"
+            } remedies: {
+                [$0.change("image.mode", "fill")]
+            }
+            inspection.add(.stretched, [item.index], figures)
+        }
+    }
+}
+
+extension CheckKind {
+    /// Sizes that change by much from one width to the next.
+    static let jump = CheckKind(.jump, "A size jumps from one width to the next", isBetweenWidths: true) { inspection in
+        guard let wider = inspection.wider else { return }
+        let most = inspection.settings.maximumJump ?? Document.Check.defaultJump
+        for jump in inspection.sizes.jumps(to: wider, above: most) {
+            let (name, narrower, wider) = (jump.axis.extentName, jump.narrower, jump.wider)
+            let figures = Figures(narrower, wider, amount: abs(narrower - wider)) { words in
+                "the \(name) of \(words.name) jumps from \(shortDescription(narrower)) to \(points(wider))"
+            } causes: {
+                $0.breakingTexts
+            }
+            inspection.add(.jump, [jump.index], rule: name, figures)
+        }
+    }
+}
 
 extension CheckKind {
     /// Edges, gaps and baselines of siblings that differ so little that they were probably meant to agree.
