@@ -37,7 +37,7 @@ struct PixbufLibrary {
 
     /// Loads the module that reads a format, instead of with the first image.
     static func loadModule(for format: String) {
-        guard let library = shared, let loader = library.open(format, nil) else { return }
+        guard let library = shared, let loader = library.open(format.lowercased(), nil) else { return }
         // Without any bytes, this is an error; a loader must be closed all the same.
         _ = library.close(loader, nil)
         library.objects.release(UnsafeMutableRawPointer(loader))
@@ -46,7 +46,7 @@ struct PixbufLibrary {
     /// Reads an image; of an animation, the first frame.
     ///
     /// - Parameters:
-    ///   - format: the name of the format in gdk-pixbuf.
+    ///   - format: the name of the format.
     ///   - size: that of the header.
     /// - Throws: a ``QuoinError`` for a damaged image, and without the library.
     static func bitmap(of file: ImageFile, format: String, size: PixelSize) throws(QuoinError) -> Bitmap {
@@ -61,8 +61,8 @@ struct PixbufLibrary {
     static func forEachRow(
         of file: ImageFile, format: String, size: PixelSize, _ body: (Bitmap) -> Void
     ) throws(QuoinError) {
-        guard let library = shared, let loader = library.open(format, nil) else {
-            let name = shared == nil ? "gdk-pixbuf" : "gdk-pixbuf's loader for \(format.uppercased())"
+        guard let library = shared, let loader = library.open(format.lowercased(), nil) else {
+            let name = shared == nil ? "gdk-pixbuf" : "gdk-pixbuf's loader for \(format)"
             throw .missingLibrary(name: file.name, library: name, package: "libgdk-pixbuf-2.0-0")
         }
         defer { library.objects.release(UnsafeMutableRawPointer(loader)) }
@@ -113,13 +113,31 @@ struct GObjectLibrary {
     }
 }
 
+/// A format that gdk-pixbuf reads, where it has the same name.
+protocol PixbufDecoder: ImageDecoder {
+    /// The file that gdk-pixbuf reads.
+    var readFile: ImageFile { get }
+}
+
+extension PixbufDecoder {
+    static func loadLibraries() {
+        PixbufLibrary.loadModule(for: formatName)
+    }
+
+    func bitmap() throws(QuoinError) -> Bitmap {
+        try PixbufLibrary.bitmap(of: readFile, format: Self.formatName, size: pixelSize)
+    }
+
+    func forEachRow(_ body: (Bitmap) -> Void) throws(QuoinError) -> Bool {
+        try PixbufLibrary.forEachRow(of: readFile, format: Self.formatName, size: pixelSize, body)
+        return true
+    }
+}
+
 /// Reads a GIF with gdk-pixbuf; of an animation, the first frame.
-struct GIFDecoder: ImageDecoder {
+struct GIFDecoder: PixbufDecoder {
     static let formatName = "GIF"
     static let mediaType = "image/gif"
-
-    /// The name in gdk-pixbuf.
-    private static let format = "gif"
 
     let pixelSize: PixelSize
     private let file: ImageFile
@@ -136,24 +154,9 @@ struct GIFDecoder: ImageDecoder {
         pixelSize = try file.checked(width: number(6), height: number(8))
     }
 
-    static func loadLibraries() {
-        PixbufLibrary.loadModule(for: format)
-    }
-
-    func bitmap() throws(QuoinError) -> Bitmap {
-        try PixbufLibrary.bitmap(of: firstFrame, format: Self.format, size: pixelSize)
-    }
-
-    func forEachRow(_ body: (Bitmap) -> Void) throws(QuoinError) -> Bool {
-        try PixbufLibrary.forEachRow(of: firstFrame, format: Self.format, size: pixelSize, body)
-        return true
-    }
-}
-
-extension GIFDecoder {
     /// The file up to the end of its first frame, because gdk-pixbuf reads all frames. A file that ends before is left to
     /// it.
-    private var firstFrame: ImageFile {
+    var readFile: ImageFile {
         guard let end = Self.endOfFirstFrame(in: file.bytes) else { return file }
         var frame = file
         frame.bytes = file.bytes[..<end] + [Self.trailer]
@@ -193,15 +196,12 @@ extension GIFDecoder {
 }
 
 /// Reads a BMP with gdk-pixbuf.
-struct BMPDecoder: ImageDecoder {
+struct BMPDecoder: PixbufDecoder {
     static let formatName = "BMP"
     static let mediaType = "image/bmp"
 
-    /// The name in gdk-pixbuf.
-    private static let format = "bmp"
-
     let pixelSize: PixelSize
-    private let file: ImageFile
+    let readFile: ImageFile
 
     static func recognizes(_ bytes: [UInt8]) -> Bool {
         // The four bytes after the size of the file are 0.
@@ -214,25 +214,12 @@ struct BMPDecoder: ImageDecoder {
         func number(_ index: Int, _ count: Int) -> UInt32 {
             (0..<count).reduce(0) { $0 | UInt32(bytes[index + $1]) << (8 * $1) }
         }
-        self.file = file
+        readFile = file
         // The first version has two bytes for each extent. In later ones a negative height counts rows from the top.
         pixelSize =
             number(14, 4) == 12
             ? try file.checked(width: Int(number(18, 2)), height: Int(number(20, 2)))
             : try file.checked(
                 width: Int(Int32(bitPattern: number(18, 4))), height: abs(Int(Int32(bitPattern: number(22, 4)))))
-    }
-
-    static func loadLibraries() {
-        PixbufLibrary.loadModule(for: format)
-    }
-
-    func bitmap() throws(QuoinError) -> Bitmap {
-        try PixbufLibrary.bitmap(of: file, format: Self.format, size: pixelSize)
-    }
-
-    func forEachRow(_ body: (Bitmap) -> Void) throws(QuoinError) -> Bool {
-        try PixbufLibrary.forEachRow(of: file, format: Self.format, size: pixelSize, body)
-        return true
     }
 }
