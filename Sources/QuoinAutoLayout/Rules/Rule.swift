@@ -220,15 +220,7 @@ package struct RuleSource: Hashable, Sendable {
         // Nearly every rule is one line of ASCII, and looking up the properties of characters takes long.
         if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return String(text.trimming { $0 == " " }) }
         return text.split(whereSeparator: \.isNewline)
-            .map { $0.trimming(\.isWhitespace) }.joined(separator: " ")
-    }
-}
-
-extension Substring {
-    fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
-        var result = drop(while: isTrimmed)
-        while let last = result.last, isTrimmed(last) { result.removeLast() }
-        return result
+            .map { $0.trimming(while: \.isWhitespace) }.joined(separator: " ")
     }
 }
 

@@ -271,9 +271,7 @@ extension FieldWriter {
         add(row.isTable ? "table" : "record")
         add(SourceNode.mapping(row.fields))
     }
-}
 
-extension FieldWriter {
     /// Adds a value as documents and data have it, without its places.
     package mutating func add(_ node: SourceNode) {
         switch node {

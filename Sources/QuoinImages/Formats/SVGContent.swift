@@ -1,3 +1,5 @@
+import QuoinValues
+
 /// The parts of an SVG that are examined before it is drawn: the characters of its texts, and the parts that librsvg
 /// does not draw.
 struct SVGContent {
@@ -82,8 +84,7 @@ struct SVGContent {
             if !medium.contains("print") { omit("what is in @media \(medium.prefix(60))") }
         }
         for declaration in sheet.split(whereSeparator: { ";{}".contains($0) }) {
-            let parts = declaration.split(separator: ":", maxSplits: 1)
-                .map { $0.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed() }
+            let parts = declaration.split(separator: ":", maxSplits: 1).map { $0.trimming(while: \.isWhitespace) }
             guard parts.count == 2 else { continue }
             let (name, value) = (String(parts[0]), String(parts[1]))
             if SVGFeatures.isIgnored(name, value, of: nil) { omit("\(name): \(value.prefix(60))") }

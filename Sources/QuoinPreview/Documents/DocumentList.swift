@@ -97,14 +97,13 @@ struct EditorLinks: Sendable {
     /// The characters that a path in an address may have (RFC 3986, 3.3).
     private static let allowed = Set(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,=:@/".utf8)
-    private static let digits = Array("0123456789ABCDEF")
 
     private static func escaped(_ path: String) -> String {
         path.utf8.reduce(into: "") { text, byte in
             if allowed.contains(byte) {
                 text.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
-                text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+                text += "%\(byte.hexadecimal.uppercased())"
             }
         }
     }

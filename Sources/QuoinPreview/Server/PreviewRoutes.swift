@@ -135,10 +135,7 @@ struct RequestGuard: Sendable {
 
     init(port: Int) {
         var numbers = SystemRandomNumberGenerator()
-        token = (0..<4).map { _ in
-            let digits = String(numbers.next() as UInt64, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        token = (0..<4).map { _ in numbers.next().hexadecimal }.joined()
         hosts = ["\(LocalServer.host):\(port)", "localhost:\(port)"]
     }
 
@@ -226,18 +223,7 @@ extension HTTPRequest {
 
     /// A part of a query without escapes such as `%2F`; `nil` if it is not UTF-8 text.
     private static func decoded(_ text: Substring) -> String? {
-        var bytes: [UInt8] = []
-        var rest = text.utf8[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-                continue
-            }
-            guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), rest.count >= 2
-            else { return nil }
-            bytes.append(value)
-            rest = rest.dropFirst(2)
-        }
-        return String(validating: bytes, as: UTF8.self)
+        let spaced = text.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+        return [UInt8](percentEncoded: spaced).flatMap { String(validating: $0, as: UTF8.self) }
     }
 }

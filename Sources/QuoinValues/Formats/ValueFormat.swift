@@ -66,14 +66,6 @@ package enum ValueFormat: Sendable {
     }
 }
 
-extension Substring {
-    fileprivate func trimming(while isTrimmed: (Character) -> Bool) -> Substring {
-        var result = drop(while: isTrimmed)
-        while let last = result.last, isTrimmed(last) { result = result.dropLast() }
-        return result
-    }
-}
-
 /// A pattern for numbers: `0` for a digit that is there, `#` for one that may be missing, a point for the decimal separator,
 /// a comma for grouping by thousands, and `%` for hundredths. Separators and signs are those of the locale.
 package struct NumberPattern: Sendable {
@@ -86,8 +78,9 @@ package struct NumberPattern: Sendable {
     private static let mostDigits = 15
 
     init(_ text: some StringProtocol) throws(ValueFormat.Failure) {
+        let text = String(text)
         let isPercent = text.last == "%"
-        let digits = isPercent ? String(text.dropLast()).trimmed : String(text)
+        let digits = isPercent ? text.dropLast().trimmingSuffix { " \u{A0}".contains($0) } : text[...]
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
         let whole = parts[0]
         let fraction = parts.count == 2 ? parts[1] : ""
@@ -212,13 +205,5 @@ struct DecimalDigits {
         while fraction.last == "0" { fraction.removeLast() }
         // Zero has no sign.
         if whole.isEmpty, fraction.isEmpty { isNegative = false }
-    }
-}
-
-extension String {
-    fileprivate var trimmed: String {
-        var result = self
-        while result.last == " " || result.last == "\u{A0}" { result.removeLast() }
-        return result
     }
 }
