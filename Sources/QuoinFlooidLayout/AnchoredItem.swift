@@ -17,11 +17,9 @@ extension AnchoredItem {
     public func constraints(@ConstraintsBuilder _ make: (Self) -> [LayoutConstraint]) {
         for constraint in make(self) { constraint.container.activate(constraint) }
     }
-}
 
-// MARK: - Single anchors
+    // MARK: Single anchors
 
-extension AnchoredItem {
     private func anchor<Shape>(_ name: AnchorName) -> LayoutAnchor<Shape> { LayoutAnchor(self, name) }
 
     /// The side where reading starts: left, or right in a right-to-left container. It cannot be constrained to left or right.

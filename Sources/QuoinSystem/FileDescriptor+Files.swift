@@ -46,9 +46,7 @@ extension FileDescriptor {
             count = try read(into: UnsafeMutableRawBufferPointer(buffer))
         }
     }
-}
 
-extension FileDescriptor {
     /// How often opening a pipe without a reader is tried, and the pause between attempts.
     private static let attempts = (count: 20, pause: Duration.milliseconds(50))
 

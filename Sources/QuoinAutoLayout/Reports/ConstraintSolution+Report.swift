@@ -138,11 +138,9 @@ extension ConstraintSolution {
         }
         return items.filter { !isUsed[problem.unknowns(of: $0).width.index] }.map(layout.name)
     }
-}
 
-// MARK: - Names
+    // MARK: Names
 
-extension ConstraintSolution {
     func rule(of constraint: Int) -> Rule? {
         if case .rule(let index) = problem.origins[constraint] { layout.rules[index] } else { nil }
     }
@@ -201,9 +199,7 @@ extension ConstraintSolution {
                 }
             })
     }
-}
 
-extension ConstraintSolution {
     /// Rectangles that items might have, in points of the container. Parts that are not numbers are not known.
     package typealias Rects = [ConstraintItem: Rect]
 

@@ -68,11 +68,9 @@ extension Program {
     func movesDown(_ variable: Int, isAbove: Bool) -> Bool {
         (variables[variable].entry > 0) == isAbove
     }
-}
 
-// MARK: - Updates
+    // MARK: Updates
 
-extension Program {
     private mutating func updateMultipliers(_ variable: Int, isAbove: Bool) {
         let sign = isAbove ? 1.0 : -1.0
         for level in 0..<levelCount where scratch.stepLength[level] != 0 {
@@ -223,11 +221,9 @@ extension Program {
         basis[row] = variable
         variables[variable].row = row
     }
-}
 
-// MARK: - Values
+    // MARK: Values
 
-extension Program {
     /// Computes the values of a part: nonbasic variables are at their breakpoints, basic ones follow.
     mutating func computeValues(_ index: Int) {
         let part = parts[index]

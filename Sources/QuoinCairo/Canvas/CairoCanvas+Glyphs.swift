@@ -70,9 +70,7 @@ extension CairoCanvas {
         add(run.outline(face, at: origin))
         try fill(with: shading)
     }
-}
 
-extension CairoCanvas {
     /// Draws color glyphs.
     ///
     /// Those that are turned or very large are drawn upright first, and turned or enlarged like an image: Cairo's versions turn

@@ -43,9 +43,7 @@ extension CheckKind {
                 text.index, letters.excesses(beyond: inspection.layout.frames[clip], by: pixel), cutBy: clip)
         }
     }
-}
 
-extension CheckKind {
     /// Adds that a mask or a shape with a hard edge hides letters.
     private static func addHidden(_ text: LayoutInspection.ShownText, _ inspection: inout LayoutInspection) {
         let scene = inspection.scene

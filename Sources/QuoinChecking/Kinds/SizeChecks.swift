@@ -59,9 +59,7 @@ extension CheckKind {
             inspection.add(.stretched, [item.index], figures)
         }
     }
-}
 
-extension CheckKind {
     /// Sizes that change by much from one width to the next.
     static let jump = CheckKind(.jump, "A size jumps from one width to the next", isBetweenWidths: true) { inspection in
         guard let wider = inspection.wider else { return }
@@ -76,9 +74,7 @@ extension CheckKind {
             inspection.add(.jump, [jump.index], rule: name, figures)
         }
     }
-}
 
-extension CheckKind {
     /// Edges, gaps and baselines of siblings that differ so little that they were probably meant to agree.
     static let nearMiss = CheckKind(.nearMiss, "Siblings are nearly aligned", level: .off) { inspection in
         for container in inspection.layout.tree.paintOrder(below: 0) where inspection.isShown(container) {

@@ -22,9 +22,7 @@ extension CheckKind {
             inspection.add(.brokenWord, [text.index], figures)
         }
     }
-}
 
-extension CheckKind {
     /// Letters that are smaller than the settings say.
     static let smallText = CheckKind(.smallText, "Letters are small", .resizeText) { inspection in
         let least = inspection.settings.minimumTextSize ?? Document.Check.defaultTextSize

@@ -47,11 +47,6 @@ enum AlignmentAnnotation: AnnotationMaker {
     }
 }
 
-extension Annotation {
-    /// The lines at which stacks align their children.
-    public static let alignment = Annotation("alignment")
-}
-
 /// Lines along the edges or the middle of some children, labeled with the property that aligns them.
 private struct Guide {
     private let label: String
@@ -178,11 +173,6 @@ enum BaselineAnnotation: AnnotationMaker {
     }
 }
 
-extension Annotation {
-    /// The first and last baselines of texts, and the baselines that a stack aligns.
-    public static let baselines = Annotation("baselines")
-}
-
 /// The center lines of centered elements, with dashes and dots as on a technical drawing.
 enum CenterAnnotation: AnnotationMaker {
     static let annotation = Annotation.centers
@@ -215,11 +205,6 @@ enum CenterAnnotation: AnnotationMaker {
     }
 }
 
-extension Annotation {
-    /// The center lines of centered elements.
-    public static let centers = Annotation("centers")
-}
-
 /// The main axis and the cross axis of a stack.
 enum AxisAnnotation: AnnotationMaker {
     static let annotation = Annotation.axes
@@ -239,6 +224,12 @@ enum AxisAnnotation: AnnotationMaker {
 }
 
 extension Annotation {
+    /// The lines at which stacks align their children.
+    public static let alignment = Annotation("alignment")
+    /// The first and last baselines of texts, and the baselines that a stack aligns.
+    public static let baselines = Annotation("baselines")
+    /// The center lines of centered elements.
+    public static let centers = Annotation("centers")
     /// The main and the cross axis of stacks.
     public static let axes = Annotation("axes")
 }

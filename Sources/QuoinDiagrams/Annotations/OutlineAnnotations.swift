@@ -83,11 +83,6 @@ enum OutlineAnnotation: AnnotationMaker {
     }
 }
 
-extension Annotation {
-    /// The frames of elements that contain others, with their names; of collections, sections, groups and items.
-    public static let outlines = Annotation("outlines")
-}
-
 extension Subject {
     /// What documents call the kind of an element: a stack is a row or a column.
     func kindName(of index: Int) -> String {
@@ -118,11 +113,6 @@ enum NameAnnotation: AnnotationMaker {
     }
 }
 
-extension Annotation {
-    /// The ids of elements, and with a scope other than ``Scope/setByAuthor`` the kinds of elements without an id.
-    public static let names = Annotation("names")
-}
-
 /// Elements with a tint; the legend lists their kinds.
 enum HighlightAnnotation: AnnotationMaker {
     static let annotation = Annotation.highlights
@@ -135,11 +125,6 @@ enum HighlightAnnotation: AnnotationMaker {
         let known = marks.legend.first { $0.text == name }?.role
         marks.addBand(subject.frames[index], known ?? roles[marks.legend.count % roles.count], meaning: name)
     }
-}
-
-extension Annotation {
-    /// A tint over elements.
-    public static let highlights = Annotation("highlights")
 }
 
 /// The viewport of a scroll node and its content: hidden parts are faint, and the bounds of the content are dashed.
@@ -166,11 +151,6 @@ enum ScrollAnnotation: AnnotationMaker {
     }
 
     private static let line = Border.LineStyle.pattern([6, 3])
-}
-
-extension Annotation {
-    /// The viewports of scroll nodes, with their whole content.
-    public static let scroll = Annotation("scroll")
 }
 
 /// Touch targets: the least size around smaller targets, and where targets overlap.
@@ -217,16 +197,6 @@ enum TargetAnnotation: AnnotationMaker {
         else { return }
         marks.addBand(Rect(across, down, axis: .horizontal), .overflow, meaning: "too close")
     }
-}
-
-extension Annotation {
-    /// The touch targets of buttons and links.
-    public static let targets = Annotation("targets")
-}
-
-extension Annotation {
-    /// The least width and height of a tap target, in points (Apple's Human Interface Guidelines; WCAG 2.2, 2.5.5).
-    package static let leastTarget = 44.0
 }
 
 /// The parts of elements that extend beyond their parents, or beyond the canvas where a parent does so as well. By
@@ -279,12 +249,6 @@ enum OverflowAnnotation: AnnotationMaker {
     }
 }
 
-extension Annotation {
-    /// The parts of elements that extend beyond their parents, or beyond the canvas where a parent does so as well. By
-    /// default, only elements that extend beyond the canvas are marked.
-    public static let overflow = Annotation("overflow")
-}
-
 extension Subject {
     /// Whether an ancestor of the element clips it.
     fileprivate func isInViewport(_ index: Int) -> Bool {
@@ -292,4 +256,23 @@ extension Subject {
             tree.kind(of: parent).showsPartOfContent
         }
     }
+}
+
+extension Annotation {
+    /// The frames of elements that contain others, with their names; of collections, sections, groups and items.
+    public static let outlines = Annotation("outlines")
+    /// The ids of elements, and with a scope other than ``Scope/setByAuthor`` the kinds of elements without an id.
+    public static let names = Annotation("names")
+    /// A tint over elements.
+    public static let highlights = Annotation("highlights")
+    /// The viewports of scroll nodes, with their whole content.
+    public static let scroll = Annotation("scroll")
+    /// The touch targets of buttons and links.
+    public static let targets = Annotation("targets")
+
+    /// The least width and height of a tap target, in points (Apple's Human Interface Guidelines; WCAG 2.2, 2.5.5).
+    package static let leastTarget = 44.0
+    /// The parts of elements that extend beyond their parents, or beyond the canvas where a parent does so as well. By
+    /// default, only elements that extend beyond the canvas are marked.
+    public static let overflow = Annotation("overflow")
 }

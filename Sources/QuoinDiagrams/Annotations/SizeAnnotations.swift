@@ -40,11 +40,6 @@ enum SizeAnnotation: AnnotationMaker {
     }
 }
 
-extension Annotation {
-    /// Widths and heights.
-    public static let sizes = Annotation("sizes")
-}
-
 /// An element's minimum and maximum extents: a bar between the two, with a dot at the actual extent.
 enum RangeAnnotation: AnnotationMaker {
     static let annotation = Annotation.ranges
@@ -104,11 +99,6 @@ enum RangeAnnotation: AnnotationMaker {
     }
 }
 
-extension Annotation {
-    /// Minimum and maximum extents.
-    public static let ranges = Annotation("ranges")
-}
-
 /// The width and height of an element with a fixed ratio.
 enum RatioAnnotation: AnnotationMaker {
     static let annotation = Annotation.ratios
@@ -123,11 +113,6 @@ enum RatioAnnotation: AnnotationMaker {
             marks.addDimension(axis, frame[axis], across: frame[axis.cross], text, .size, place: .beside)
         }
     }
-}
-
-extension Annotation {
-    /// The widths and heights of elements with a fixed ratio.
-    public static let ratios = Annotation("ratios")
 }
 
 /// The size range that an element was offered, as a dashed outline around its actual size.
@@ -155,11 +140,6 @@ enum ProposalAnnotation: AnnotationMaker {
     }
 }
 
-extension Annotation {
-    /// The size ranges that elements were offered, and their actual sizes.
-    public static let proposals = Annotation("proposals")
-}
-
 extension Subject {
     /// The start of an offered extent: that of the element, moved so that the extent is inside the parent if it fits.
     fileprivate func start(of extent: Double, offeredTo index: Int, along axis: Axis) -> Double {
@@ -179,4 +159,15 @@ extension ExtentRange {
         let upper = max < LayoutTree.extentLimit ? numberText(max) : "∞"
         return isExact ? upper : "\(numberText(min))…\(upper)"
     }
+}
+
+extension Annotation {
+    /// Widths and heights.
+    public static let sizes = Annotation("sizes")
+    /// Minimum and maximum extents.
+    public static let ranges = Annotation("ranges")
+    /// The widths and heights of elements with a fixed ratio.
+    public static let ratios = Annotation("ratios")
+    /// The size ranges that elements were offered, and their actual sizes.
+    public static let proposals = Annotation("proposals")
 }

@@ -47,11 +47,6 @@ enum InsetAnnotation: AnnotationMaker {
     }
 }
 
-extension Annotation {
-    /// The distances of an inset.
-    public static let insets = Annotation("insets")
-}
-
 /// The distances from an element to the edges of its parent.
 enum MarginAnnotation: AnnotationMaker {
     static let annotation = Annotation.margins
@@ -72,11 +67,6 @@ enum MarginAnnotation: AnnotationMaker {
             }
         }
     }
-}
-
-extension Annotation {
-    /// The distances from elements to the edges of their parents.
-    public static let margins = Annotation("margins")
 }
 
 /// The distances that the author set between the children of a stack: `spacing`, `spacingBefore`, `spacingAfter` and
@@ -104,11 +94,6 @@ enum SpacingAnnotation: AnnotationMaker {
         marks.addBand(Rect(span, gap.across, axis: gap.axis), .spacing, meaning: "spacing")
         marks.addDimension(gap.axis, span, across: gap.across, text, .spacing, isBand: true)
     }
-}
-
-extension Annotation {
-    /// The distances between the children of stacks.
-    public static let spacing = Annotation("spacing")
 }
 
 extension StackGap.Source {
@@ -139,11 +124,6 @@ enum FreeSpaceAnnotation: AnnotationMaker {
             }
         }
     }
-}
-
-extension Annotation {
-    /// The free space of stacks.
-    public static let room = Annotation("room")
 }
 
 extension StackLayout {
@@ -211,6 +191,14 @@ enum OffsetAnnotation: AnnotationMaker {
 }
 
 extension Annotation {
+    /// The distances of an inset.
+    public static let insets = Annotation("insets")
+    /// The distances from elements to the edges of their parents.
+    public static let margins = Annotation("margins")
+    /// The distances between the children of stacks.
+    public static let spacing = Annotation("spacing")
+    /// The free space of stacks.
+    public static let room = Annotation("room")
     /// Positions in absolute layouts, and offsets from corners.
     public static let offsets = Annotation("offsets")
 }

@@ -86,11 +86,9 @@ extension LabelPlaces {
             return beyond + beside + rings(around: point, base: 6 + Double(number))
         }
     }
-}
 
-// MARK: - Areas
+    // MARK: Areas
 
-extension LabelPlaces {
     /// In an area, at its edge, or apart from it.
     func within(_ area: Rect, _ spots: [LabelMark.Spot]) -> [LabelCandidate] {
         let places = spots.enumerated().compactMap { number, spot in

@@ -36,9 +36,7 @@ extension Document {
         if let root = try SourceNode.parsing(text) { return root }
         throw QuoinError("the document is empty", at: SourcePlace(line: 1, column: 1))
     }
-}
 
-extension Document {
     /// A document that is drawn with data. It is parsed once, and read for each picture.
     ///
     ///     let template = try DocumentFile(path: "card.yaml").template()

@@ -114,9 +114,7 @@ extension KindReader {
                 return Codec.structure(table).read(value)?.erased
             })
     }
-}
 
-extension KindReader {
     /// `button`: a title, or a mapping with a title as in `text` and an image as a path or an element.
     static let button = KindReader(
         key: "button", summary: "An image and a title beside each other or one above the other.",

@@ -118,9 +118,7 @@ extension Bitmap {
         let rows = (bounds.minY..<bounds.maxY).map { pixels[$0 * width + bounds.minX..<$0 * width + bounds.maxX] }
         return Bitmap(width: bounds.width, height: bounds.height, pixels: rows.flatMap { $0 })
     }
-}
 
-extension Bitmap {
     /// The picture with a share of another one of the same size in it. Pixels that both have in common stay as they are.
     ///
     /// - Parameter share: from 0, this picture, to 1, the other one.

@@ -84,11 +84,9 @@ extension AssertionFolder {
             try? FileManager.default.removeItem(atPath: path.string)
         }
     }
-}
 
-// MARK: - Reading
+    // MARK: Reading
 
-extension AssertionFolder {
     /// The result files in a folder and its subfolders, sorted.
     static func results(in folder: FilePath) -> [FilePath] {
         folder.contents.filter { $0.hasSuffix(AssertionResult.suffix) }.sorted().map { folder.pushing(FilePath($0)) }

@@ -154,9 +154,7 @@ extension Canvas {
         get { range[.vertical] }
         set { range[.vertical] = newValue }
     }
-}
 
-extension Canvas {
     /// What texts show if the fonts lack something.
     public struct TextFallbacks: Hashable, Sendable {
         /// For characters that no font has. If it is `nil`, the settings decide; without settings, such a character is an error.

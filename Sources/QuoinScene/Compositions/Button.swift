@@ -118,9 +118,7 @@ extension Button {
         get { contents[.normal]?.background }
         set { contents[.normal, default: Content()].background = newValue }
     }
-}
 
-extension Button {
     /// The state of a button, which selects its content (Texture, §11.5).
     public enum State: String, Hashable, Sendable, CaseIterable {
         case normal

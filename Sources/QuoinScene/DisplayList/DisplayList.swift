@@ -82,9 +82,7 @@ extension DisplayOperation {
         case .pushClip, .popClip, .pushGroup, .popGroup, .pushTransform, .popTransform, .pushLink, .popLink: false
         }
     }
-}
 
-extension DisplayOperation {
     /// Whether it paints with an image, or begins a group with a mask that does.
     fileprivate var hasImages: Bool {
         switch self {

@@ -50,9 +50,7 @@ extension Fill {
         else { return nil }
         return "a gradient is a mapping, such as {\(name): {stops: [red, blue]}}, not the text \(value.summary)"
     }.named("fill")
-}
 
-extension Fill {
     /// An image as a fill (CSS Backgrounds 3, §3).
     public struct ImageFill: Hashable, Sendable {
         public var image: ImageResource

@@ -112,9 +112,7 @@ extension CornerRadii {
         (copy.bottomRight, copy.bottomLeft) = (scaled(bottomRight), scaled(bottomLeft))
         return copy
     }
-}
 
-extension CornerRadii {
     /// A radius for all corners, `[topLeft, topRight, bottomRight, bottomLeft]`, or a mapping of corners.
     static let codec = Codec<CornerRadii>.oneOf(
         "radii in points or percentages: one, [topLeft, topRight, bottomRight, bottomLeft] or a mapping of corners",

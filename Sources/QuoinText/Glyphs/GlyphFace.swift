@@ -94,9 +94,7 @@ extension GlyphFace {
         guard FT_Load_Glyph(pointer, glyph, flags) == 0, let slot = pointer.pointee.glyph else { return 0 }
         return Double(slot.pointee.metrics.horiAdvance)
     }
-}
 
-extension GlyphFace {
     /// The outline of a glyph in font units, with y upward; empty if it has none.
     package func outline(of glyph: UInt32) -> Path {
         let flags = FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)

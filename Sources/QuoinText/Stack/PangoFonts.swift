@@ -195,9 +195,7 @@ extension PangoFonts {
         }
         return problems
     }
-}
 
-extension PangoFonts {
     /// Whether a family has a glyph of its own colors for a character. Pango asks for one family for all emoji.
     private func hasColored(_ scalar: Unicode.Scalar, in family: String) -> Bool {
         configuration.patterns.contains { pointer in

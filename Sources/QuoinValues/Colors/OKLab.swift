@@ -46,9 +46,7 @@ extension RGBA {
             green: RGBA.encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
             blue: RGBA.encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), alpha: alpha)
     }
-}
 
-extension RGBA {
     /// The linear value of an sRGB component (IEC 61966-2-1).
     static func linear(_ component: Double) -> Double {
         guard component > 0.04045 else { return component / 12.92 }

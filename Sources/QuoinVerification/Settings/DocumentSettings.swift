@@ -82,9 +82,7 @@ extension DocumentSettings {
         (copy.check, copy.mutate) = (Document.Check(), MutationSettings())
         return Self.table.write(copy)
     }
-}
 
-extension DocumentSettings {
     /// The settings on which pictures and their comparison depend, as text. Of fonts, the files count, not their paths.
     package var words: String {
         var copy = self

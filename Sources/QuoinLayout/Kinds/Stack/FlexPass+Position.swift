@@ -61,9 +61,7 @@ extension FlexPass {
         return isFirst != stack.isReversed
             ? line.first(where: sharing) ?? line.lowerBound : line.last(where: sharing) ?? line.upperBound - 1
     }
-}
 
-extension FlexPass {
     /// Measures the children across the stack, with their extents along it (CSS, 9.4 step 7).
     mutating func measureAcross() {
         for index in items.indices {

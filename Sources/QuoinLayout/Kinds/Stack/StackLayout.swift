@@ -201,16 +201,12 @@ extension StackLayout {
             mapping.refuse([stack.direction == .vertical ? along : across], beside: "verticalAlignment")
         }
     }
-}
 
-// MARK: - Messages
+    // MARK: Messages
 
-extension StackLayout {
     /// The word for a stack along an axis: `row` or `column`.
     package static func word(along direction: Axis) -> String { direction == .horizontal ? "row" : "column" }
-}
 
-extension StackLayout {
     var spacingIsFraction: Bool { options.contains(.spacingIsFraction) }
 
     var lineSpacingIsFraction: Bool { options.contains(.lineSpacingIsFraction) }

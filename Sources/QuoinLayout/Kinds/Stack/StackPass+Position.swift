@@ -57,9 +57,7 @@ extension StackPass {
             child.place(at: place)
         }
     }
-}
 
-extension StackPass {
     /// Gives every line its extent across the stack, and its baseline (step 6).
     func sizeLines() {
         let isSingle = line(at: 0).children.upperBound == children.count
