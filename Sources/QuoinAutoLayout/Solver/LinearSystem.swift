@@ -51,14 +51,6 @@ package struct LinearSystem: Sendable {
         package var relation: Relation
         package var rightSide: Double
         package var priority: Double
-
-        package init(start: Int, end: Int, relation: Relation, rightSide: Double, priority: Double) {
-            self.start = start
-            self.end = end
-            self.relation = relation
-            self.rightSide = rightSide
-            self.priority = priority
-        }
     }
 
     /// The extent of an item whose content is text, which wraps or is cut where it lacks room.

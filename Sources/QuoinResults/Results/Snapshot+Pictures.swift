@@ -167,10 +167,6 @@ extension VerificationResults.Snapshot {
     package struct Window: Hashable, Sendable, Codable {
         package var frame: PixelRect
         package var count: Int
-
-        package init(frame: PixelRect, count: Int) {
-            (self.frame, self.count) = (frame, count)
-        }
     }
 
     /// The elements of a picture, which a report outlines and names.
