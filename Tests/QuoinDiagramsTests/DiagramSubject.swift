@@ -152,14 +152,6 @@ extension Diagram.Picture {
     /// Everything that is drawn, in order.
     var operations: [DisplayOperation] { list.commands.map(\.operation) }
 
-    /// The rectangles that are filled with a tint.
-    var bands: [Rect] {
-        operations.compactMap { operation in
-            guard case .fill(.rectangle(let area), .solid(let color)) = operation, color.alpha < 1 else { return nil }
-            return area
-        }
-    }
-
     /// The bounds of the lines that are drawn with some dashes.
     func dashed(_ lengths: [Double]) -> [Rect] {
         operations.compactMap { operation in
@@ -172,9 +164,4 @@ extension Diagram.Picture {
 extension Diagram.Picture {
     /// The words of all labels, sorted.
     var words: [String] { labels.map(\.text).sorted() }
-
-    /// The lengths of all lines along an axis that are not parts of a broken line, in points.
-    func lengths(along axis: Axis) -> [Double] {
-        lines.filter { $0.start[axis.cross] == $0.end[axis.cross] }.map { abs($0.end[axis] - $0.start[axis]) }
-    }
 }

@@ -125,8 +125,6 @@ final class RunningCommand {
         String(decoding: (try? Data(contentsOf: errorFile)) ?? Data(), as: UTF8.self)
     }
 
-    var isRunning: Bool { process.isRunning }
-
     /// Waits until something is so.
     ///
     /// - Throws: ``TooLong``, with all that the command has said.
