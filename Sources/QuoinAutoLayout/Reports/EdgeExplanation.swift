@@ -2,29 +2,6 @@ import QuoinLayout
 
 /// The constraints that determine an edge of a view or guide.
 package struct EdgeExplanation: Hashable, Sendable {
-    package enum Edge: String, Hashable, Sendable, CaseIterable {
-        case left, right, top, bottom
-
-        var attribute: Attribute {
-            switch self {
-            case .left: .left
-            case .right: .right
-            case .top: .top
-            case .bottom: .bottom
-            }
-        }
-
-        /// What the edge depends on.
-        fileprivate var unknowns: [ConstraintReport.Ambiguous.Unknown] {
-            switch self {
-            case .left: [.left]
-            case .right: [.left, .width]
-            case .top: [.top]
-            case .bottom: [.top, .height]
-            }
-        }
-    }
-
     /// A constraint that contributes to the edge's position.
     package struct Reason: Hashable, Sendable {
         package var constraint: String
@@ -35,7 +12,7 @@ package struct EdgeExplanation: Hashable, Sendable {
 
     /// The name of the view or guide, or `container`.
     package var item: String
-    package var edge: Edge
+    package var edge: ChildContainment.Edge
     /// Of the alignment rectangle, in points of the container.
     package var position: Double
     /// In document order; they determine the edge together.
@@ -44,6 +21,27 @@ package struct EdgeExplanation: Hashable, Sendable {
     var isDetermined: Bool
     /// Why a tie leaves the edge open; `nil` if none does.
     var tie: String?
+}
+
+extension ChildContainment.Edge {
+    package var attribute: Attribute {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .top: .top
+        case .bottom: .bottom
+        }
+    }
+
+    /// What the edge depends on.
+    fileprivate var unknowns: [ConstraintReport.Ambiguous.Unknown] {
+        switch self {
+        case .left: [.left]
+        case .right: [.left, .width]
+        case .top: [.top]
+        case .bottom: [.top, .height]
+        }
+    }
 }
 
 extension EdgeExplanation: CustomStringConvertible {
@@ -67,7 +65,7 @@ extension ConstraintSolution {
         let span = ActiveSpan(self)
         let name = layout.name(of: item)
         var ties: [ConstraintReport.Tie]?
-        return EdgeExplanation.Edge.allCases.map { edge in
+        return ChildContainment.Edge.allCases.map { edge in
             var sum = LinearExpression()
             sum.add(Rule.Side(item, edge.attribute), times: 1, in: problem)
             let reasons = span.reasons(for: sum.terms)
@@ -79,7 +77,7 @@ extension ConstraintSolution {
         }
     }
 
-    private func position(of edge: EdgeExplanation.Edge, _ item: ConstraintItem) -> Double {
+    private func position(of edge: ChildContainment.Edge, _ item: ConstraintItem) -> Double {
         let rect = alignmentRect(of: item)
         return switch edge {
         case .left: rect.minX

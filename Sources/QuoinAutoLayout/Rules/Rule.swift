@@ -136,7 +136,7 @@ package enum Attribute: String, Hashable, Sendable, CaseIterable {
     package var isAbsoluteSide: Bool { self == .left || self == .right }
 
     /// The attribute with leading and trailing replaced by left and right.
-    func resolved(_ direction: LayoutDirection) -> Attribute {
+    package func resolved(_ direction: LayoutDirection) -> Attribute {
         switch self {
         case .leading: direction == .leftToRight ? .left : .right
         case .trailing: direction == .leftToRight ? .right : .left

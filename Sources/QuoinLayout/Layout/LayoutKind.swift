@@ -215,7 +215,7 @@ package struct ChildContainment: Hashable, Sendable {
         case noChild
     }
 
-    package enum Edge: String, Sendable {
+    package enum Edge: String, Sendable, CaseIterable {
         case left, right, top, bottom
 
         /// The axis across the edge.
