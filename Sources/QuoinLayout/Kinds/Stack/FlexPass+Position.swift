@@ -18,7 +18,7 @@ extension FlexPass {
     private func position(_ line: FlexLine, edge: Double, in size: Size) {
         let free = length - sum(of: line.items, \.extent)
         let distribution = FreeSpaceDistribution(
-            stack.effectiveJustifyContent.distribution, of: free, among: line.items.count,
+            stack.effectiveJustifyContent, of: free, among: line.items.count,
             overflow: stack.isReversed ? .atStart : .atEnd)
         var cursor = distribution.offset
         for item in items[line.items] {

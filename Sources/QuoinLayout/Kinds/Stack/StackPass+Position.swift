@@ -22,7 +22,7 @@ extension StackPass {
 
     private func position(_ line: StackLine, sum: Double, edge: Double) {
         let distribution = FreeSpaceDistribution(
-            justifyContent.distribution, of: main.violation(of: sum), among: line.children.count)
+            justifyContent, of: main.violation(of: sum), among: line.children.count)
         var cursor = distribution.offset
         for index in line.children {
             let child = children[index]
