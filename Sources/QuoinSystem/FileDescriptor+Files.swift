@@ -172,12 +172,21 @@ package struct FileFingerprint: Codable, Hashable, Sendable {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         inode = UInt64(status.st_ino)
         size = Int64(status.st_size)
-        #if canImport(Darwin)
-            (modificationTime, changeTime) = (Duration(status.st_mtimespec), Duration(status.st_ctimespec))
-        #else
-            (modificationTime, changeTime) = (Duration(status.st_mtim), Duration(status.st_ctim))
-        #endif
+        (modificationTime, changeTime) = (Duration(status.modified), Duration(status.changed))
     }
+}
+
+extension stat {
+    #if canImport(Darwin)
+        fileprivate var modified: timespec { st_mtimespec }
+        fileprivate var changed: timespec { st_ctimespec }
+    #else
+        fileprivate var modified: timespec { st_mtim }
+        fileprivate var changed: timespec { st_ctim }
+    #endif
+
+    /// The seconds since the file was written.
+    package var age: Int { time(nil) - modified.tv_sec }
 }
 
 // MARK: - Trust
