@@ -181,23 +181,19 @@ package struct RelativeLength: Hashable, Sendable {
     }
 
     private static func number(_ text: Substring) -> Double? {
-        DocumentValue.number(String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+        DocumentValue.number(String(text.trimming { $0 == " " }))
     }
 }
 
 extension DocumentValue {
     /// The fraction of a scalar with points added to it; `nil` for any other value, which is not reported.
     package var relativeLength: RelativeLength? {
-        guard case .scalar(let scalar) = node, scalar.string.utf8.contains(where: RelativeLength.isMark) else {
-            return nil
-        }
-        return RelativeLength(parsing: scalar.string)
+        looksRelative ? node.string.flatMap(RelativeLength.init(parsing:)) : nil
     }
 
     /// Whether the value is a text with the mark of a fraction, which may still be wrong.
     package var looksRelative: Bool {
-        guard case .scalar(let scalar) = node else { return false }
-        return scalar.string.utf8.contains(where: RelativeLength.isMark)
+        node.string?.utf8.contains(where: RelativeLength.isMark) == true
     }
 
     /// A number within bounds, also as a quotient or a percentage.
