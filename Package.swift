@@ -8,31 +8,28 @@ let purpose = Context.packageDirectory.contains("/checkouts/") ? "dependency" : 
 /// Flags that compile a target as a whole, in two threads: less work in all, but a change of one file compiles all of them.
 let wholeTarget = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
 
-let warnings = SwiftSetting.treatAllWarnings(as: .error)
-
-// Xcode allows no flags in a package that others depend on.
-#if os(Linux)
-    func flags(_ flags: [String], in configuration: BuildConfiguration = .debug) -> [SwiftSetting] {
+/// Xcode allows no flags in a package that others depend on.
+func flags(_ flags: [String], in configuration: BuildConfiguration = .debug) -> [SwiftSetting] {
+    #if os(Linux)
         [.unsafeFlags(flags, .when(configuration: configuration))]
-    }
+    #else
+        []
+    #endif
+}
 
-    /// A target that nobody edits is checked once for its module and its code.
-    let unedited = wholeTarget + ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify"]
-    let settings = [warnings] + (purpose == nil ? [] : flags(unedited))
+/// A target that nobody edits is checked once for its module and its code.
+let unedited = wholeTarget + ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify"]
+let settings = [.treatAllWarnings(as: .error)] + (purpose == nil ? [] : flags(unedited))
 
-    /// Rooms with loops over pixels. Tests of dependents draw in debug builds, where these would take forty times as long.
-    let pixelSettings = settings + flags(["-O", "-assert-config", "Debug"] + (purpose == nil ? wholeTarget : []))
+/// Rooms with loops over pixels. Tests of dependents draw in debug builds, where these would take forty times as long.
+let pixelSettings = settings + flags(["-O", "-assert-config", "Debug"] + (purpose == nil ? wholeTarget : []))
 
-    /// Rooms that tests spend most of their time in. Optimizing them takes less time than the tests then save.
-    let busySettings = purpose == "tests" ? pixelSettings : settings
+/// Rooms that tests spend most of their time in. Optimizing them takes less time than the tests then save.
+let busySettings = purpose == "tests" ? pixelSettings : settings
 
-    /// Rooms that leave all long loops to others. Without copies of generic functions for each type, a release build compiles
-    /// them in half of the time.
-    let calmSettings = settings + flags(["-Xfrontend", "-disable-sil-perf-optzns"], in: .release)
-#else
-    let (settings, pixelSettings) = ([warnings], [warnings])
-    let (busySettings, calmSettings) = (settings, settings)
-#endif
+/// Rooms that leave all long loops to others. Without copies of generic functions for each type, a release build compiles
+/// them in half of the time.
+let calmSettings = settings + flags(["-Xfrontend", "-disable-sil-perf-optzns"], in: .release)
 
 // What commands read their arguments with, the server of `quoin preview` speaks HTTP with, and Swift files are rewritten with.
 // Only those who use one of them build it.

@@ -123,11 +123,6 @@ enum AbandonedFiles {
     private static func removeOld(_ path: FilePath) {
         var status = stat()
         guard lstat(path.string, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-        #if canImport(Darwin)
-            let written = status.st_mtimespec.tv_sec
-        #else
-            let written = status.st_mtim.tv_sec
-        #endif
-        if time(nil) - written >= minimumAge { unlink(path.string) }
+        if status.age >= minimumAge { unlink(path.string) }
     }
 }

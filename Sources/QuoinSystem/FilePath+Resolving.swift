@@ -1,3 +1,8 @@
+// Exported, because paths, file descriptors and calls of the C library are what this room is about: whoever imports it needs
+// them, too.
+@_exported import QuoinPlatform
+@_exported import SystemPackage
+
 extension FilePath {
     /// The folder that relative paths start from.
     package static var workingFolder: FilePath { FilePath(FileManager.default.currentDirectoryPath) }
@@ -111,4 +116,9 @@ package enum SystemName {
 
     /// Whether a text can stand for other bytes.
     private static func isPrinted(_ text: String) -> Bool { text.unicodeScalars.contains("\u{FFFD}") }
+}
+
+/// The value of an environment variable; `nil` if it is not set.
+package func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
 }

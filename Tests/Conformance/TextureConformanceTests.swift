@@ -1,4 +1,7 @@
+import Foundation
 import Quoin
+import QuoinDocument
+import TestSupport
 import Testing
 
 @Suite("Texture's own snapshots")
@@ -60,5 +63,47 @@ extension PixelRectangle {
     fileprivate init(_ box: TextureCases.Box, scale: Double) {
         let pixels = [box.x, box.y, box.x + box.w, box.y + box.h].map { Int(($0 * scale).rounded()) }
         self.init(x: pixels[0], y: pixels[1], right: pixels[2], bottom: pixels[3])
+    }
+}
+
+/// Layouts of Texture's own snapshot tests, as documents, with facts about the pictures that Texture drew.
+struct TextureCases: Decodable {
+    struct Case: Decodable {
+        enum Kind: String, Decodable {
+            /// Equal in every pixel.
+            case exact
+            /// With text, and therefore another font: relations hold between the rectangles of each color.
+            case geometry
+        }
+
+        var id: String
+        var kind: Kind
+        /// The ``Quoin/Bitmap/digest`` of Texture's picture.
+        var digest: String?
+        var boxes: [Box]
+        var relations: [String]?
+    }
+
+    /// The rectangle around everything that is seen of a color, in points.
+    struct Box: Decodable {
+        var color: String
+        var x: Double
+        var y: Double
+        var w: Double
+        var h: Double
+    }
+
+    var cases: [Case]
+
+    static func all() throws -> [Case] {
+        try ConformanceCases.read("texture/manifest.json", as: TextureCases.self).cases
+    }
+}
+
+extension TextureCases.Case {
+    func picture(with renderer: PictureRenderer) throws -> Picture {
+        let path = ConformanceCases.folder.appending(path: "texture/\(id).json")
+        let document = try Document(parsing: String(contentsOf: path, encoding: .utf8), resources: NoResources())
+        return try renderer.draw(document.root, on: document.canvas)
     }
 }

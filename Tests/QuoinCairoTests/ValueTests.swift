@@ -1,4 +1,5 @@
 import QuoinCairo
+import QuoinValues
 import Testing
 
 @Suite("Values in Swift")
@@ -142,4 +143,10 @@ struct ValueTests {
         let error = #expect(throws: QuoinError.self) { try renderer.draw(element, on: Canvas(width: 100, height: 50)) }
         #expect(error?.description.contains("`quotient`") == true && error?.description.contains("opacity: ") == true)
     }
+}
+
+extension RGBA {
+    static let red = RGBA(hex: 0xFF0000)
+    static let green = RGBA(hex: 0x00FF00)
+    static let blue = RGBA(hex: 0x0000FF)
 }

@@ -1,3 +1,5 @@
+import Foundation
+import QuoinChecking
 import QuoinDocument
 import TestSupport
 import Testing
@@ -169,5 +171,21 @@ struct PlantedFaultTests {
         let found = try check.findings(fault.document(fault.wrong, at: fault.tried(within: 10)))
         let ranges = found.filter { $0.kind == fault.kind }.flatMap(\.occurrences).flatMap(\.widths)
         #expect(ranges.contains(fault.widths.clamped(to: fault.tried(within: 10))), "\(found)")
+    }
+}
+
+/// A document that is checked.
+struct CheckedText {
+    let folder = TemporaryFolder()
+
+    /// The findings of a document with some settings.
+    func findings(_ text: String, _ change: (inout DocumentChecks) -> Void = { _ in }) throws -> [LayoutFinding] {
+        try folder.write(text, to: "a.yaml")
+        var checks = DocumentChecks(of: DocumentBatch(of: [folder.path("a.yaml")]))
+        checks.batch.access = .allFiles
+        change(&checks)
+        let results = try checks.run()
+        if let error = results.errors.first { throw error }
+        return results.documents.flatMap(\.findings)
     }
 }

@@ -1,5 +1,8 @@
+import Foundation
 import Quoin
+import QuoinDiagrams
 import QuoinDocument
+import QuoinFiles
 
 /// A type whose properties diagrams explain, as it declares them: a new property is one that needs a diagram.
 struct DiagramSubject {
@@ -86,4 +89,79 @@ extension ValueShape {
             }
         }
     }
+}
+
+/// The documents of all diagrams, by their paths from `Snapshots/Diagrams`, without extension.
+struct DiagramDocuments {
+    private let texts: [String: String]
+
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Snapshots/Diagrams")
+
+    init() throws {
+        var texts: [String: String] = [:]
+        for case let path as String in FileManager.default.enumerator(atPath: Self.folder.path)?.allObjects ?? [] {
+            guard path.hasSuffix(".yaml") else { continue }
+            let text = try String(contentsOf: Self.folder.appendingPathComponent(path), encoding: .utf8)
+            texts[String(path.dropLast(".yaml".count))] = text.withoutWords
+        }
+        self.texts = texts
+    }
+
+    /// What a document sets; what its comments and its caption claim is left out.
+    func text(_ name: String) -> String? { texts[name] }
+
+    func document(_ name: String) throws -> Document {
+        let root = Self.folder.deletingLastPathComponent().path
+        let path = Self.folder.appendingPathComponent(name + ".yaml").path
+        return try DocumentFile(path: path, access: .below(root)).read()
+    }
+
+    func names(below folder: String, beginningWith prefix: String) -> [String] {
+        texts.keys.filter { $0.hasPrefix("\(folder)/\(prefix)") }
+    }
+
+    func names(below folder: String, endingWith suffix: String) -> [String] {
+        texts.keys.filter { $0.hasPrefix("\(folder)/") && ($0.hasSuffix("/\(suffix)") || $0.hasSuffix("-\(suffix)")) }
+    }
+}
+
+extension String {
+    /// A camel-case name as file names have it: `spaceBetween` is `space-between`.
+    var kebab: String { map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
+
+    /// A document without comments and captions.
+    fileprivate var withoutWords: String {
+        split(separator: "\n").filter { line in
+            !["#", "caption:"].contains { line.drop { $0 == " " }.hasPrefix($0) }
+        }.joined(separator: "\n")
+    }
+}
+
+extension Diagram.Picture {
+    /// The diagram of a document without images and fonts.
+    init(of text: String) throws {
+        let document = try Document(parsing: text, resources: NoResources())
+        self = try PictureRenderer().diagram(
+            document.diagram?.diagram ?? Diagram(), of: document.diagramPanels(on: document.canvas) { $0 })
+    }
+
+    /// The label with a text.
+    func label(_ text: String) -> Label? { labels.first { $0.text == text } }
+
+    /// Everything that is drawn, in order.
+    var operations: [DisplayOperation] { list.commands.map(\.operation) }
+
+    /// The bounds of the lines that are drawn with some dashes.
+    func dashed(_ lengths: [Double]) -> [Rect] {
+        operations.compactMap { operation in
+            guard case .stroke(let path, let style, _) = operation, style.dash == lengths else { return nil }
+            return path.bounds
+        }
+    }
+}
+
+extension Diagram.Picture {
+    /// The words of all labels, sorted.
+    var words: [String] { labels.map(\.text).sorted() }
 }

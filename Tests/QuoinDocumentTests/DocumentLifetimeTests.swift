@@ -1,5 +1,6 @@
 import QuoinDocument
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Lifetime of documents")
@@ -33,5 +34,13 @@ struct DocumentLifetimeTests {
             _ = try? Document(parsing: text, resources: Resources())
         }
         #expect(Resources.count.load(ordering: .relaxed) == 0)
+    }
+}
+
+@Suite("What is said of documents")
+struct RecordedDocumentTests {
+    @Test("is what is recorded", arguments: RecordedExamples.names())
+    func said(name: String) throws {
+        try RecordedExamples(name).expect { $0.map(reading) }
     }
 }

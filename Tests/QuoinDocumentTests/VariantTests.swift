@@ -1,4 +1,5 @@
 import QuoinLayout
+import QuoinScene
 import Testing
 
 @Suite("Variants")
@@ -44,5 +45,34 @@ struct VariantTests {
     func textScale() throws {
         #expect(try document("canvas: {textScale: 1.5}\nlayout: {}").canvas.textScale == 1.5)
         #expect(problems("canvas: {textScale: 0}\nlayout: {}").count == 1)
+    }
+}
+
+@Suite("Fractions in Swift")
+struct FractionTests {
+    @Test("are those of documents")
+    func sameStyle() throws {
+        let box = Box().width(.percent(100, plus: -50)).layoutPosition(.percent(50), .fraction(1.0 / 3, plus: 4))
+        #expect(try root("{width: 100% - 50, layoutPosition: [50%, 1/3 + 4]}").style == box.style)
+        #expect(box.layoutPosition(1, 2).style.layoutPositionFraction == .zero)
+        #expect(box.width(.percent(20)).style.width == .percent(20))
+        #expect(box.width(.percent(20)).width(.percent(100, plus: -50)).style == box.style)
+        #expect(try root("{width: \"\(LayoutDimension.percent(33.3))\"}").style.width == .percent(33.3))
+    }
+}
+
+@Suite("Styles of texts in Swift")
+struct StyleTests {
+    @Test("texts keep what is not the default")
+    func kept() throws {
+        let column = Stack(.vertical) {
+            Text("a")
+            Text("b", style: TextStyle(size: 12))
+        }
+        .textStyle(TextStyle(families: ["Inter Display"], size: 20))
+        let styles = column.erased.children.compactMap { ($0.kind.base as? TextNode)?.text.spans.first?.style }
+        #expect(styles.map(\.size) == [20, 12])
+        #expect(styles.allSatisfy { $0.families == ["Inter Display"] })
+        #expect(Text("a").textStyle(TextStyle(size: 9)).kind.text.spans.first?.style.size == 9)
     }
 }

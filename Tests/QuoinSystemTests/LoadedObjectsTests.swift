@@ -1,3 +1,4 @@
+import Foundation
 import QuoinSystem
 import Testing
 
@@ -21,4 +22,29 @@ struct LoadedObjectsTests {
             #expect(!LoadedObjects.builds.keys.contains { $0.hasPrefix("ISO8859-2") })
         }
     #endif
+}
+
+@Suite("The version and what is installed with it")
+struct ProgramVersionTests {
+    @Test("the version stands in one place, and the changelog names it as released or as to be released")
+    func version() throws {
+        let parts = ProgramVersion.number.split(separator: ".")
+        #expect(parts.count == 3 && parts.allSatisfy { Int($0) != nil })
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+        let changelog = try String(contentsOf: root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+        #expect(changelog.contains("## \(ProgramVersion.number)"))
+    }
+
+    @Test("files of Quoin are first looked for beside the folder of the program")
+    func folders() throws {
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let prefix = program.deletingLastPathComponent().deletingLastPathComponent()
+        #expect(InstalledFolders.paths.first == prefix.appending(path: "share/quoin").path)
+        #expect(InstalledFolders.paths.contains("/usr/local/share/quoin"))
+    }
+
+    @Test("a program that scripts/build-release did not build names no commit")
+    func commit() {
+        #expect(ProgramVersion.commit == nil)
+    }
 }

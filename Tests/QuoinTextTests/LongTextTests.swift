@@ -1,4 +1,5 @@
 import QuoinScene
+import QuoinText
 import Testing
 
 @Suite("Long texts")
@@ -74,5 +75,67 @@ struct LongTextTests {
             return TextContent.Span("ab ", style: style)
         }
         #expect(mono.shape(spans, columns: 60).strings.joined() == String(repeating: "ab ", count: 5_000))
+    }
+}
+
+@Suite("Texts that were shaped before")
+struct KeptTextTests {
+    private static let words = "one two three four five six seven"
+
+    /// Texts whose lines depend on the available size in different ways.
+    private static let texts: [TextContent] = [
+        content { _ in }, content { $0.alignment = .center }, content { $0.alignment = .justified },
+        content { $0.lineLimit = 2 }, content { ($0.lineLimit, $0.truncation) = (2, .middle) },
+        content { ($0.lineLimit, $0.truncation) = (1, .head) }, content { $0.wrapping = .balanced },
+        content { $0.firstLineIndent = 9 }, content { ($0.lineLimit, $0.minimumScale) = (1, 0.3) },
+        content { $0.exclusions = [.rectangle(Rect(20, 0, 20, 15))] },
+    ]
+
+    private static func content(_ change: (inout ParagraphStyle) -> Void) -> TextContent {
+        var paragraph = ParagraphStyle()
+        change(&paragraph)
+        return TextContent(words, style: MonoText.style, paragraph: paragraph)
+    }
+
+    @Test("a shaper that has measured a text gives for its frame what a new one gives", arguments: texts.indices)
+    func transparent(index: Int) throws {
+        let text = Self.texts[index]
+        let stack = try FontStack()
+        for width in stride(from: 40.0, to: 220, by: 21.5) {
+            let shaper = PangoShaper(stack)
+            let measured = shaper.shape(text, in: Size(width, .infinity)).size
+            for room in [measured, Size(measured.width + 0.5, measured.height + 3), Size(width, measured.height - 5)] {
+                #expect(shaper.shape(text, in: room) == PangoShaper(stack).shape(text, in: room))
+            }
+        }
+    }
+}
+
+@Suite("The outlines that an underline leaves room for")
+struct InkTests {
+    private func ink(_ string: String, skipsInk: Bool = true, width: Double = .infinity) throws -> [Path] {
+        var style = TextStyle(size: 20)
+        style.underline = TextStyle.Decoration(skipsInk: skipsInk)
+        let shaper = PangoShaper(try FontStack())
+        var paragraph = ParagraphStyle()
+        paragraph.alignment = .right
+        let text = TextContent(string, style: style, paragraph: paragraph)
+        return shaper.shape(text, in: Size(width, .infinity)).runs.flatMap(\.ink)
+    }
+
+    @Test("each letter has its outline, where the text stands, as large as the letters")
+    func outlines() throws {
+        let letters = try ink("ip")
+        #expect(letters.count == 2)
+        // Inter's ascent at 20 points is 19.4; the stem of a p extends about 4 points below the baseline.
+        #expect(letters[0].bounds.maxY < 20 && letters[1].bounds.maxY > 22)
+        let moved = try ink("ip", width: 100)
+        #expect(moved[1].bounds.minX > 80 && moved[1].bounds.maxX < 100)
+    }
+
+    @Test("spaces and emoji have none, and no letter where the line goes through")
+    func none() throws {
+        #expect(try ink("a 👍").count == 1)
+        #expect(try ink("p", skipsInk: false).isEmpty)
     }
 }

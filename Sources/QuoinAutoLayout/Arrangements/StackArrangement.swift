@@ -68,9 +68,7 @@ extension StackArrangement {
     static let equalCenters = LayoutPriority(149)
     /// The priority of shares of contents, which yield to what is required.
     static let shares = LayoutPriority(999)
-}
 
-extension StackArrangement {
     /// The rules that arrange views in the item of a stack.
     ///
     /// - Parameter guides: the names of the guides of the layout; those of equal spaces are added.
@@ -94,11 +92,9 @@ extension StackArrangement {
     private var start: Attribute { axis == .horizontal ? .leading : .top }
     private var end: Attribute { axis == .horizontal ? .trailing : .bottom }
     private var extent: Attribute { axis == .horizontal ? .width : .height }
-}
 
-// MARK: - Along the axis
+    // MARK: Along the axis
 
-extension StackArrangement {
     private func spacing(between view: Arranged, _ next: Arranged) -> Rule {
         let isLeast = distribution == .equalSpacing || distribution == .equalCentering
         let isOfBaselines = isBaselineRelative && axis == .vertical
@@ -149,11 +145,9 @@ extension StackArrangement {
         }
         return rules
     }
-}
 
-// MARK: - Across the axis
+    // MARK: Across the axis
 
-extension StackArrangement {
     private func aligning(_ items: [ConstraintItem], in stack: ConstraintItem) -> [Rule] {
         let isRow = axis == .horizontal
         let (start, end): (Attribute, Attribute) = isRow ? (.top, .bottom) : (.leading, .trailing)

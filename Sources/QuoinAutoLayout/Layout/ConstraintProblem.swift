@@ -168,11 +168,9 @@ extension ConstraintProblem {
         system.add(terms, relation, rightSide, priority: priority.rawValue)
         origins.append(origin)
     }
-}
 
-// MARK: - Rules
+    // MARK: Rules
 
-extension ConstraintProblem {
     func contains(_ item: ConstraintItem) -> Bool {
         switch item {
         case .container: true

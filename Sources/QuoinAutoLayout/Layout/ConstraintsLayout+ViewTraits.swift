@@ -70,14 +70,15 @@ extension ConstraintsLayout.ViewTraits {
     }
 }
 
-/// The intrinsic size and the baselines of a view, in points of its alignment rectangle.
+/// The intrinsic size and the baselines of a view, in points of its alignment rectangle; by default no size, and baselines at
+/// the top and the bottom.
 package struct ViewMeasurement: Hashable, Sendable {
     /// If an extent is missing or not finite, the view can have any extent.
-    package var size: ConstraintsLayout.ViewTraits.IntrinsicContentSize
+    package var size = ConstraintsLayout.ViewTraits.IntrinsicContentSize()
     /// From the top down to the first baseline.
-    package var firstBaseline: Double
+    package var firstBaseline = 0.0
     /// From the bottom up to the last baseline.
-    package var lastBaseline: Double
+    package var lastBaseline = 0.0
     /// The height of the content by itself; `nil` if it is not measured.
     package var contentHeight: Double?
     /// Whether the content is text, which may take several lines or be cut.
@@ -90,17 +91,6 @@ package struct ViewMeasurement: Hashable, Sendable {
         case tight
         /// It is as wide as its rules allow, since others would have to change if it hugged its longest line.
         case loose
-    }
-
-    /// By default no intrinsic size, and baselines at the top and the bottom.
-    package init(
-        size: ConstraintsLayout.ViewTraits.IntrinsicContentSize = ConstraintsLayout.ViewTraits.IntrinsicContentSize(),
-        firstBaseline: Double = 0,
-        lastBaseline: Double = 0
-    ) {
-        self.size = size
-        self.firstBaseline = firstBaseline
-        self.lastBaseline = lastBaseline
     }
 }
 

@@ -2,29 +2,6 @@ import QuoinLayout
 
 /// The constraints that determine an edge of a view or guide.
 package struct EdgeExplanation: Hashable, Sendable {
-    package enum Edge: String, Hashable, Sendable, CaseIterable {
-        case left, right, top, bottom
-
-        var attribute: Attribute {
-            switch self {
-            case .left: .left
-            case .right: .right
-            case .top: .top
-            case .bottom: .bottom
-            }
-        }
-
-        /// What the edge depends on.
-        fileprivate var unknowns: [ConstraintReport.Ambiguous.Unknown] {
-            switch self {
-            case .left: [.left]
-            case .right: [.left, .width]
-            case .top: [.top]
-            case .bottom: [.top, .height]
-            }
-        }
-    }
-
     /// A constraint that contributes to the edge's position.
     package struct Reason: Hashable, Sendable {
         package var constraint: String
@@ -35,7 +12,7 @@ package struct EdgeExplanation: Hashable, Sendable {
 
     /// The name of the view or guide, or `container`.
     package var item: String
-    package var edge: Edge
+    package var edge: ChildContainment.Edge
     /// Of the alignment rectangle, in points of the container.
     package var position: Double
     /// In document order; they determine the edge together.
@@ -44,6 +21,27 @@ package struct EdgeExplanation: Hashable, Sendable {
     var isDetermined: Bool
     /// Why a tie leaves the edge open; `nil` if none does.
     var tie: String?
+}
+
+extension ChildContainment.Edge {
+    package var attribute: Attribute {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .top: .top
+        case .bottom: .bottom
+        }
+    }
+
+    /// What the edge depends on.
+    fileprivate var unknowns: [ConstraintReport.Ambiguous.Unknown] {
+        switch self {
+        case .left: [.left]
+        case .right: [.left, .width]
+        case .top: [.top]
+        case .bottom: [.top, .height]
+        }
+    }
 }
 
 extension EdgeExplanation: CustomStringConvertible {
@@ -67,7 +65,7 @@ extension ConstraintSolution {
         let span = ActiveSpan(self)
         let name = layout.name(of: item)
         var ties: [ConstraintReport.Tie]?
-        return EdgeExplanation.Edge.allCases.map { edge in
+        return ChildContainment.Edge.allCases.map { edge in
             var sum = LinearExpression()
             sum.add(Rule.Side(item, edge.attribute), times: 1, in: problem)
             let reasons = span.reasons(for: sum.terms)
@@ -79,7 +77,7 @@ extension ConstraintSolution {
         }
     }
 
-    private func position(of edge: EdgeExplanation.Edge, _ item: ConstraintItem) -> Double {
+    private func position(of edge: ChildContainment.Edge, _ item: ConstraintItem) -> Double {
         let rect = alignmentRect(of: item)
         return switch edge {
         case .left: rect.minX
@@ -93,5 +91,99 @@ extension ConstraintSolution {
         EdgeExplanation.Reason(
             constraint: name(of: constraint), priority: problem.priority(of: constraint),
             place: rule(of: constraint)?.place)
+    }
+}
+
+/// The span of the active constraints, which are those that hold with equality: a basis of their linear forms by Gaussian
+/// elimination. Required ones come first, then by priority and document order. Each form keeps the constraints that it is a
+/// combination of, so that any determined sum can be traced back to them.
+struct ActiveSpan {
+    private struct Form {
+        /// By variable.
+        var coefficients: [Int: Double]
+        /// By constraint, its coefficient in the form.
+        var origin: [Int: Double]
+
+        /// Subtracts a multiple of another form to eliminate a variable.
+        mutating func subtract(_ other: Form, clearing lead: Int) {
+            guard let own = coefficients[lead], let pivot = other.coefficients[lead] else { return }
+            let factor = own / pivot
+            for (variable, value) in other.coefficients {
+                let rest = coefficients[variable, default: 0] - factor * value
+                coefficients[variable] = variable == lead || abs(rest) <= ActiveSpan.tolerance ? nil : rest
+            }
+            for (constraint, value) in other.origin { origin[constraint, default: 0] -= factor * value }
+        }
+    }
+
+    private static let tolerance = 1e-9
+
+    /// By leading variable, which is the last one of the form, because items are mostly placed relative to earlier
+    /// ones.
+    private var forms: [Int: Form] = [:]
+
+    init(_ solution: ConstraintSolution) {
+        let system = solution.problem.system
+        self.init(system, of: system.constraints.indices.filter { solution.isActive(system.constraints[$0]) })
+    }
+
+    /// The span of the equalities that hold, and of the required ones that were left out.
+    init(equalitiesOf solution: ConstraintSolution) {
+        let (system, broken) = (solution.problem.system, solution.solver.broken.map(\.constraint))
+        let equalities = system.constraints.indices.filter { system.constraints[$0].relation == .equal }
+        self.init(
+            system, of: equalities.filter { broken.contains($0) || solution.isActive(system.constraints[$0]) })
+    }
+
+    private init(_ system: LinearSystem, of constraints: [Int]) {
+        for index in constraints.sorted(by: { system.precedes($0, $1) }) {
+            let constraint = system.constraints[index]
+            var form = Form(
+                coefficients: Self.coefficients(of: system.terms[constraint.start..<constraint.end]),
+                origin: [index: 1])
+            while let lead = form.coefficients.keys.max() {
+                guard let other = forms[lead] else {
+                    forms[lead] = form
+                    break
+                }
+                form.subtract(other, clearing: lead)
+            }
+        }
+    }
+
+    /// The constraints that together determine a sum, in document order; `nil` if none do.
+    func reasons(for terms: [LinearSystem.Term]) -> [Int]? {
+        var form = Form(coefficients: Self.coefficients(of: terms[...]), origin: [:])
+        while let lead = form.coefficients.keys.max() {
+            guard let other = forms[lead] else { return nil }
+            form.subtract(other, clearing: lead)
+        }
+        return form.origin.filter { abs($0.value) > Self.tolerance }.keys.sorted()
+    }
+
+    /// Without the container's extents, which are given.
+    private static func coefficients(of terms: ArraySlice<LinearSystem.Term>) -> [Int: Double] {
+        var coefficients: [Int: Double] = [:]
+        for term in terms where term.variable.index > 1 {
+            coefficients[term.variable.index, default: 0] += term.coefficient
+        }
+        return coefficients.filter { abs($0.value) > tolerance }
+    }
+}
+
+extension ConstraintSolution {
+    /// Whether the two sides of a constraint are equal at the solution.
+    fileprivate func isActive(_ constraint: LinearSystem.Constraint) -> Bool {
+        var exact = constraint
+        exact.relation = .equal
+        return solver.error(of: exact) <= Self.tolerance
+    }
+}
+
+extension LinearSystem {
+    /// Whether a constraint comes before another: by priority, then by order of declaration.
+    fileprivate func precedes(_ a: Int, _ b: Int) -> Bool {
+        let (first, second) = (constraints[a].priority, constraints[b].priority)
+        return first == second ? a < b : first > second
     }
 }

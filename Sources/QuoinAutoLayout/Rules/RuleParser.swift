@@ -125,11 +125,9 @@ extension RuleParser {
             }
         }
     }
-}
 
-// MARK: - Anchors and numbers
+    // MARK: Anchors and numbers
 
-extension RuleParser {
     /// What other kits call the container.
     private static let containerNames: Set = ["superview", "superView", "parent", "view", "contentView"]
 
@@ -200,11 +198,9 @@ extension RuleParser {
         position += 1
         return isNegative ? -value : value
     }
-}
 
-// MARK: - Properties
+    // MARK: Properties
 
-extension RuleParser {
     private mutating func property() throws(RuleError) {
         try expectSign(".")
         let token = try word("priority, identifier or activated")
@@ -243,11 +239,9 @@ extension RuleParser {
             guard priority.isValid else { throw error(.invalidPriority(priority.rawValue), token) }
         }
     }
-}
 
-// MARK: - Tokens
+    // MARK: Tokens
 
-extension RuleParser {
     private var current: RuleToken { tokens[position] }
 
     @discardableResult

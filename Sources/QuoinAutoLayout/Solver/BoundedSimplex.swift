@@ -141,11 +141,9 @@ extension BoundedSimplex {
     }
 
     private func hasEntry(_ variable: Int) -> Bool { abs(program.variables[variable].entry) > Program.tolerance }
-}
 
-// MARK: - How far a variable can go
+    // MARK: How far a variable can go
 
-extension BoundedSimplex {
     /// The least or greatest value of a variable within all bounds, infinite if nothing bounds it. The values must be
     /// within their bounds.
     mutating func extreme(_ part: Int, of variable: Int, toward sign: Double) -> Double {
@@ -193,11 +191,9 @@ extension BoundedSimplex {
         }
         return (length, row)
     }
-}
 
-// MARK: - Moving the vertex
+    // MARK: Moving the vertex
 
-extension BoundedSimplex {
     /// Clamps nonbasic variables to their bounds, and computes the basic ones.
     private mutating func computeValues(_ index: Int) {
         let part = program.parts[index]

@@ -166,11 +166,9 @@ extension OptimalFace {
         }
         return (terms, offset)
     }
-}
 
-// MARK: - Ambiguity
+    // MARK: Ambiguity
 
-extension OptimalFace {
     /// Adds a sum of unknowns of the original system, whose values can be requested as those of an unknown.
     ///
     /// - Returns: `nil` if all optimal solutions have the same sum.

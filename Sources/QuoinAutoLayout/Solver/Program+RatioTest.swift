@@ -108,11 +108,9 @@ extension Program {
         variables[variable].breakpoint += movesDown(variable, isAbove: isAbove) ? -1 : 1
         scratch.flipped.append(variable)
     }
-}
 
-// MARK: - The heap of ratios
+    // MARK: The heap of ratios
 
-extension Program {
     /// Whether one ratio is less than another. Of equal ones the larger pivot entry wins, then the order of declaration.
     @inline(__always)
     private func precedes(_ a: Int, _ b: Int) -> Bool {

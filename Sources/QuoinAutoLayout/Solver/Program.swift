@@ -170,11 +170,9 @@ extension Program {
         for breakpoint in breakpointRange(variable) where breakpoints[breakpoint].position.moves { return true }
         return false
     }
-}
 
-// MARK: - Observing
+    // MARK: Observing
 
-extension Program {
     /// When observers are called: before the first step, after a step, and after a part was solved.
     package enum Moment: String, Sendable {
         case start, step, end

@@ -89,9 +89,7 @@ extension InspectionReport {
             reference.path.printable + (reference.source?.documentLine.map { " (line \($0))" } ?? ""),
         ]
     }
-}
 
-extension InspectionReport {
     /// What an element is in a collection, and the size of what scrolls in it.
     private func role(of element: Layout.LaidOutElement) -> String {
         let tree = trace.layout.tree

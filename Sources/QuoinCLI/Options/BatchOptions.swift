@@ -85,3 +85,92 @@ struct CacheOptions: ParsableArguments, Sendable {
     @Option(help: help)
     var cache: String?
 }
+
+/// Options for the images and fonts that documents may read.
+struct AccessOptions: ParsableArguments, Sendable {
+    @Option(
+        help: ArgumentHelp(
+            "The folder in which documents may read images and fonts. Default: that of quoin.yaml, else the named folder, or the document's own.",
+            valueName: "folder"))
+    var root: String?
+
+    @Flag(help: "Lets documents read no image and no font from a file.")
+    var noFiles = false
+
+    @Flag(help: "Lets documents read images and fonts from all files, also by absolute paths and through links.")
+    var allFiles = false
+
+    func validate() throws {
+        guard [root != nil, noFiles, allFiles].count(where: { $0 }) <= 1 else {
+            throw ValidationError("use one of --root, --no-files and --all-files")
+        }
+    }
+
+    /// `nil` if no option was given.
+    var access: DocumentFile.Access? {
+        if noFiles { return .noFiles }
+        return allFiles ? .allFiles : root.map { .below($0) }
+    }
+
+    /// A document with this access.
+    ///
+    /// - Parameters:
+    ///   - author: who wrote it.
+    ///   - scene: the scene of a storyboard or xib.
+    ///   - language: the language of its strings.
+    func file(
+        _ path: String, by author: DocumentFile.Author, scene: String? = nil, language: String? = nil
+    ) -> DocumentFile {
+        var file = DocumentFile(path: path, access: access, by: author)
+        (file.scene, file.language) = (scene, language)
+        return file
+    }
+}
+
+/// The option for a part of a storyboard or xib.
+struct SceneOptions: ParsableArguments, Sendable {
+    @Option(
+        help: """
+            A scene of a storyboard or xib: its title, identifier or number, or all for each of them. By default render and \
+            verify show all on one sheet, and check takes each.
+            """)
+    var scene: String?
+}
+
+/// Options of a command that lays one document out and prints what it finds.
+struct SingleDocumentOptions: ParsableArguments, Sendable {
+    @OptionGroup var canvas: CanvasOptions
+
+    @OptionGroup private var access: AccessOptions
+
+    @OptionGroup private var part: SceneOptions
+
+    func validate() throws { try canvas.refuseBothAppearances() }
+
+    /// Does something with a document, as ``CanvasOptions/perform(_:)`` does.
+    func perform(_ task: ChildRequest.Task, on path: String, readsSettings: Bool = true) throws {
+        let file = access.file(path, by: canvas.author, scene: part.scene, language: canvas.language?.strings)
+        let options = try readsSettings ? canvas.overrides(for: file) : canvas.overrides
+        try canvas.perform(ChildRequest(task, of: file, options))
+    }
+}
+
+/// The language of texts, as an argument: a pseudo-language, or one that a storyboard has strings for.
+enum TextLanguage: ExpressibleByArgument, Sendable {
+    case pseudo(Canvas.PseudoLanguage)
+    case strings(String)
+
+    init?(argument: String) {
+        if let language = Canvas.PseudoLanguage(rawValue: argument) {
+            self = .pseudo(language)
+        } else if argument.wholeMatch(of: /[a-z]{2,3}([-_][A-Za-z0-9]+)*/) != nil {
+            self = .strings(argument)
+        } else {
+            return nil
+        }
+    }
+
+    var pseudo: Canvas.PseudoLanguage? { if case .pseudo(let language) = self { language } else { nil } }
+
+    var strings: String? { if case .strings(let language) = self { language } else { nil } }
+}

@@ -113,24 +113,30 @@ extension PaintGroup {
 extension CairoCanvas {
     /// Blurs what the open group has painted so far within an area.
     func blurBackdrop(in shape: Shape, radius: Double) throws(QuoinError) {
-        guard let target = cairo_get_group_target(cairo), let pixels = GroupPixels(surface: target) else { return }
-        add(shape)
-        defer { cairo_new_path(cairo) }
-        let bounds = fillBounds.intersection(clipBounds).intersection(pixels.bounds)
-        guard !bounds.isEmpty else { return }
         let deviation = radius * pixelsPerPoint
-        try checkPixels(of: bounds, margin: BoxBlur.reach(of: deviation))
-        try replacePath(with: pixels.mirroredAndBlurred(deviation, bounds), over: bounds)
+        try changeBackdrop(in: shape) { pixels, bounds throws(QuoinError) in
+            try checkPixels(of: bounds, margin: BoxBlur.reach(of: deviation))
+            return try pixels.mirroredAndBlurred(deviation, bounds)
+        }
     }
 
     /// Changes the colors of what the open group has painted so far within an area.
     func filterBackdrop(in shape: Shape, _ filters: [Paint.Filter]) throws(QuoinError) {
+        try changeBackdrop(in: shape) { pixels, bounds throws(QuoinError) in
+            try pixels.filtered(filters, within: bounds)
+        }
+    }
+
+    /// Replaces what the open group has painted so far within an area by a surface, which is freed.
+    private func changeBackdrop(
+        in shape: Shape, _ surface: (GroupPixels, PixelRect) throws(QuoinError) -> OpaquePointer
+    ) throws(QuoinError) {
         guard let target = cairo_get_group_target(cairo), let pixels = GroupPixels(surface: target) else { return }
         add(shape)
         defer { cairo_new_path(cairo) }
         let bounds = fillBounds.intersection(clipBounds).intersection(pixels.bounds)
         guard !bounds.isEmpty else { return }
-        try replacePath(with: pixels.filtered(filters, within: bounds), over: bounds)
+        try replacePath(with: surface(pixels, bounds), over: bounds)
     }
 
     /// Replaces the pixels within the path by those of a surface, which is freed.

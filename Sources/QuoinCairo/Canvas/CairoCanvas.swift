@@ -154,9 +154,7 @@ extension CairoCanvas {
         return Point(
             matrix.xx * distance.x + matrix.xy * distance.y, matrix.yx * distance.x + matrix.yy * distance.y)
     }
-}
 
-extension CairoCanvas {
     /// Mixes the pixels of a pattern with those that the open group has painted so far, as far as the clip covers them.
     ///
     /// - Returns: whether pattern and group are images. Otherwise nothing is painted.

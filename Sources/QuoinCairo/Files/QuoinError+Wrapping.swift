@@ -45,11 +45,9 @@ extension QuoinError {
     ) throws(QuoinError) -> Value {
         try changing({ $0.named(document) }, body)
     }
-}
 
-// MARK: - Reasons
+    // MARK: Reasons
 
-extension QuoinError {
     /// An error in a few words. For a wrapped system error, these are the system's.
     package static func reason(for error: any Error) -> String {
         if let error = error as? Errno { return error.reason }

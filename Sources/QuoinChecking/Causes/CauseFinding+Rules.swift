@@ -113,7 +113,7 @@ extension Rule {
             edge.axis == .horizontal ? [.centerX] : [.centerY, .firstBaseline, .lastBaseline]
         let attributes = middle + [edge.attribute]
         return [first, second].compactMap(\.self).contains {
-            $0.item == item && attributes.contains($0.attribute.absolute(direction))
+            $0.item == item && attributes.contains($0.attribute.resolved(direction))
         }
     }
 }

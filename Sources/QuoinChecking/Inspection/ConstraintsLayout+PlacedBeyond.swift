@@ -8,7 +8,7 @@ struct RuleChains {
     init(of layout: ConstraintsLayout, _ direction: LayoutDirection) {
         for rule in layout.rules where rule.relation == .equal && rule.multiplier == 1 {
             guard let second = rule.second, rule.first.area == nil, second.area == nil else { continue }
-            let sides = [rule.first, second].map { Rule.Side($0.item, $0.attribute.absolute(direction)) }
+            let sides = [rule.first, second].map { Rule.Side($0.item, $0.attribute.resolved(direction)) }
             links[sides[0], default: []].append((sides[1], rule.constant))
             links[sides[1], default: []].append((sides[0], -rule.constant))
         }
@@ -38,28 +38,8 @@ struct RuleChains {
     }
 }
 
-extension ChildContainment.Edge {
-    var attribute: Attribute {
-        switch self {
-        case .left: .left
-        case .right: .right
-        case .top: .top
-        case .bottom: .bottom
-        }
-    }
-}
-
 extension Attribute {
     fileprivate static func positions(along axis: Axis) -> [Attribute] {
         axis == .horizontal ? [.left, .right, .centerX] : [.top, .bottom, .centerY]
-    }
-
-    /// Leading and trailing as left or right.
-    func absolute(_ direction: LayoutDirection) -> Attribute {
-        switch self {
-        case .leading: direction == .leftToRight ? .left : .right
-        case .trailing: direction == .leftToRight ? .right : .left
-        default: self
-        }
     }
 }

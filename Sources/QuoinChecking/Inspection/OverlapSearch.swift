@@ -227,11 +227,9 @@ extension OverlapSearch {
                 && visible[position]?.grown(by: pixel).contains(frame) == true
         }
     }
-}
 
-// MARK: - Areas
+    // MARK: Areas
 
-extension OverlapSearch {
     /// The size of the largest area that two items share; `nil` if there is none.
     private mutating func sharedArea(_ lower: Int, _ upper: Int) -> Size? {
         let (one, other) = (ink(of: lower), ink(of: upper))

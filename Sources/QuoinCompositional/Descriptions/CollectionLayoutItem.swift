@@ -76,11 +76,9 @@ extension CollectionLayoutItem {
         guard case .linear(_, let subitems, _)? = arrangement else { return false }
         return subitems.contains(where: \.isMeasured)
     }
-}
 
-// MARK: - Supplementary items
+    // MARK: Supplementary items
 
-extension CollectionLayoutItem {
     /// A view attached to an item or a group, such as a badge.
     public struct SupplementaryItem: Hashable, Sendable {
         /// The name of what the view shows.
@@ -115,9 +113,7 @@ extension CollectionLayoutItem {
             self.edgeSpacing = edgeSpacing
         }
     }
-}
 
-extension CollectionLayoutItem {
     /// Where a supplementary item is attached: a point of a rectangle, and an offset from it.
     public struct Anchor: Hashable, Sendable {
         /// The edges that the point lies on. On an axis with neither or both edges it lies in the middle.

@@ -108,9 +108,7 @@ extension CollectionLayoutSection {
             self.edgeSpacing = edgeSpacing
         }
     }
-}
 
-extension CollectionLayoutSection {
     /// The environment to which a section provider or a custom group may adapt its layout.
     public struct Environment: Hashable, Sendable {
         /// The available space.
@@ -171,9 +169,7 @@ extension CollectionLayoutSection {
             }
         }
     }
-}
 
-extension CollectionLayoutSection {
     /// The frame and the appearance of a cell, a supplementary view or a background that intersects the viewport.
     public struct VisibleItem: Hashable, Sendable {
         /// The kinds of items, in the order in which items of one z index are drawn.

@@ -92,11 +92,9 @@ extension CollectionLayoutItem {
             mapping.report("a group that repeats its subitem so often has only one", at: key)
         }
     }
-}
 
-// MARK: - Properties of groups
+    // MARK: Properties of groups
 
-extension CollectionLayoutItem {
     fileprivate var subitems: [CollectionLayoutItem] {
         get { linear?.subitems ?? [] }
         set { linear?.subitems = newValue }

@@ -30,9 +30,7 @@ extension CollectionLayoutSize {
         /// An estimate in points. The longest measured length of all siblings with this dimension replaces it.
         case uniformAcrossSiblings(estimate: Double)
     }
-}
 
-extension CollectionLayoutSize {
     subscript(axis: Axis) -> CollectionLayoutSize.Dimension {
         get { axis == .horizontal ? widthDimension : heightDimension }
         set {

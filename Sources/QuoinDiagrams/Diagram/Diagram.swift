@@ -131,11 +131,9 @@ extension Diagram {
         }
         return annotated.sorted() + badges.map(\.id) + notes.map(\.id) + focus
     }
-}
 
-// MARK: Modifiers
+    // MARK: Modifiers
 
-extension Diagram {
     /// A copy with one more kind of annotation.
     public func annotating(_ annotation: Annotation, _ scope: Annotation.Scope = .setByAuthor) -> Diagram {
         changed { $0.annotate(annotation, scope) }

@@ -1,4 +1,4 @@
-import QuoinLayout
+import QuoinScene
 
 /// The weights, distances and limits of all diagrams, in points unless said otherwise.
 enum DiagramStyle {
@@ -35,4 +35,118 @@ enum DiagramStyle {
     static let fullLabels = (area: 4_200.0, range: 14.0...24)
     /// The number of labels at the full level below which nothing is joined.
     static let fewLabels = 12
+}
+
+/// What a mark is about. Each role has one color, and areas of one form, along both axes.
+package enum MarkRole: Hashable, Sendable, CaseIterable {
+    /// The distance of an inset.
+    case inset
+    /// The distance between neighbors.
+    case spacing
+    /// Free space, and what grew into it.
+    case room
+    /// An extent, and everything about an element as a whole.
+    case size
+    /// Where something is: alignment, layers, corners and guides.
+    case position
+    /// Something outside its bounds, or too small.
+    case overflow
+
+    /// How areas of a role are drawn.
+    package enum Form: Hashable, Sendable {
+        /// A tint.
+        case flat
+        /// A tint with lines at 45°.
+        case hatched
+        /// A tint within a strong border.
+        case bordered
+    }
+
+    /// The color of lines and labels, how much of it areas have on light and on dark pixels, and their form.
+    package typealias Look = (color: Color, tint: (light: Double, dark: Double), form: Form)
+
+    /// The colors differ also for people who do not see all of them, and have a contrast of at least 4.5 to 1 with the
+    /// standard background (WCAG 2.2, 1.4.3).
+    package var look: Look {
+        switch self {
+        case .inset: (Self.color(0x0B3BA7, 0x60A5FA), (0.08, 0.14), .flat)
+        case .spacing: (Self.color(0xC8207A, 0xF48FB1), (0.08, 0.14), .hatched)
+        case .room: (Self.color(0x3B7A10, 0x86EFAC), (0.08, 0.14), .flat)
+        case .size: (Self.color(0x24272C, 0xECEDEF), (0.10, 0.14), .flat)
+        case .position: (Self.color(0x9333EA, 0xD8B4FE), (0.08, 0.14), .flat)
+        case .overflow: (Self.color(0x7C2D12, 0xFF7A59), (0.18, 0.22), .bordered)
+        }
+    }
+
+    private static func color(_ light: UInt32, _ dark: UInt32) -> Color {
+        Color(light: RGBA(hex: light), dark: RGBA(hex: dark))
+    }
+}
+
+extension Diagram {
+    /// The names of the colors of diagrams, by their values in the light appearance.
+    package static var colorNames: [RGBA: String] {
+        let roles = MarkRole.allCases.map { ($0.look.color.light, "\($0)") }
+        return Dictionary(
+            roles + [(Palette.standardBackground.light, "ground")], uniquingKeysWith: { first, _ in first })
+    }
+}
+
+/// The colors of a diagram. Marks have the values for the pixels under them: on a dark part of a layout those of the dark
+/// appearance, whatever the page has.
+struct Palette {
+    /// The color behind labels and lines: that of the diagram, or the standard one if the diagram has none.
+    let background: RGBA
+    /// Whether nothing lies under the diagram.
+    let isTransparent: Bool
+
+    init(_ appearance: Appearance, background: Color? = nil) {
+        let chosen = background?.resolved(for: appearance)
+        isTransparent = chosen?.alpha == 0
+        self.background =
+            chosen.flatMap { $0.alpha == 0 ? nil : $0 } ?? Self.standardBackground.resolved(for: appearance)
+    }
+
+    static let standardBackground = Color(light: .white, dark: RGBA(hex: 0x1B1C1F))
+
+    /// The color of captions of panels, and of the legend.
+    var ink: RGBA { self[.size] }
+
+    /// The color of the canvas's edge, and of the caption of the whole.
+    var quietInk: RGBA { Self.quietInk.resolved(for: appearance(on: nil)) }
+
+    private static let quietInk = Color(light: RGBA(hex: 0x5A616B), dark: RGBA(hex: 0xB3B9C2))
+
+    /// The color of a role on the page.
+    subscript(role: MarkRole) -> RGBA { color(role, on: nil) }
+
+    /// The color of a role on the paint of a layout; on the page if there is none.
+    func color(_ role: MarkRole, on backdrop: Backdrop?) -> RGBA {
+        role.look.color.resolved(for: appearance(on: backdrop))
+    }
+
+    /// The color of an area.
+    func tint(_ role: MarkRole, on backdrop: Backdrop?) -> RGBA {
+        let (tint, appearance) = (role.look.tint, appearance(on: backdrop))
+        return color(role, on: backdrop).fading(to: appearance == .dark ? tint.dark : tint.light)
+    }
+
+    /// The color behind a label: that of the layout if the label can be read on it.
+    func ground(of role: MarkRole, on backdrop: Backdrop?) -> RGBA {
+        guard case .color(let color)? = backdrop else { return background }
+        if color.contrast(with: self.color(role, on: backdrop)) >= 4.5 { return color }
+        return Self.standardBackground.resolved(for: appearance(on: backdrop))
+    }
+
+    private func appearance(on backdrop: Backdrop?) -> Appearance {
+        let color = if case .color(let color)? = backdrop { color } else { background }
+        // A luminance of 0.3.
+        return color.contrast(with: .black) < 7 ? .dark : .light
+    }
+}
+
+/// The paint under a point of a layout.
+enum Backdrop {
+    case color(RGBA)
+    case image
 }

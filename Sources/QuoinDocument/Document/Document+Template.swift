@@ -36,9 +36,7 @@ extension Document {
         if let root = try SourceNode.parsing(text) { return root }
         throw QuoinError("the document is empty", at: SourcePlace(line: 1, column: 1))
     }
-}
 
-extension Document {
     /// A document that is drawn with data. It is parsed once, and read for each picture.
     ///
     ///     let template = try DocumentFile(path: "card.yaml").template()
@@ -81,10 +79,7 @@ extension Document {
         ) throws(QuoinError) {
             let reading = DocumentReading(text, limits: limits, finding: resources)
             self.init(node, of: text, resources: resources, in: reading)
-            let found = reading.diagnostics.sorted { $0.isBefore($1) }
-            guard !found.contains(where: { $0.severity == .error }) else {
-                throw QuoinError(found + reading.hiddenErrors)
-            }
+            _ = try reading.found()
         }
 
         /// - Parameter reading: receives the errors of the parts that do not depend on data.
@@ -115,9 +110,7 @@ extension Document {
         package func arguments(_ row: DataRow, besides others: Set<String> = []) throws(QuoinError) -> Arguments {
             let reading = newReading()
             let arguments = Arguments(row, for: parameters, besides: others, in: reading)
-            guard reading.diagnostics.isEmpty else {
-                throw QuoinError(reading.diagnostics.sorted { $0.isBefore($1) } + reading.hiddenErrors)
-            }
+            _ = try reading.found()
             return arguments
         }
 
@@ -216,10 +209,7 @@ extension Document.Template {
             }
             mapping.finish()
         }
-        let found = reading.diagnostics.sorted { $0.isBefore($1) }
-        guard !found.contains(where: { $0.severity == .error }) else {
-            throw QuoinError(found + reading.hiddenErrors)
-        }
+        let found = try reading.found()
         document.readCanvas = document.canvas
         document.warnings = (found + (tree?.warnings ?? []).map { Diagnostic($0) }).sorted { $0.isBefore($1) }
         return (document, diagram)
@@ -241,8 +231,17 @@ extension DocumentReading {
         self[Corrections.self] = { $0.correctedLines(of: text) }
     }
 
+    /// All that was reported, in the order of the places.
+    ///
+    /// - Throws: a ``QuoinError`` with all of it, if there is an error.
+    fileprivate func found() throws(QuoinError) -> [Diagnostic] {
+        let found = diagnostics.sorted { $0.isBefore($1) }
+        guard !found.contains(where: { $0.severity == .error }) else { throw QuoinError(found + hiddenErrors) }
+        return found
+    }
+
     /// How many errors are not reported, if there are any.
-    fileprivate var hiddenErrors: [Diagnostic] {
+    private var hiddenErrors: [Diagnostic] {
         let count = hiddenCount(.error)
         guard count > 0 else { return [] }
         let excess = limits.excess(\.errors, "there are \(count) more errors")

@@ -1,5 +1,6 @@
 import QuoinDiagrams
-import QuoinScene
+// Exported, because a document is read into elements of a scene.
+@_exported import QuoinScene
 
 /// A layout document: a layout and the canvas that it is drawn on.
 public struct Document: Sendable {
@@ -112,5 +113,147 @@ extension Diagnostic {
     package init(_ warning: Paint.Problem) {
         self.init(
             "\(warning.problem)", severity: .warning, path: warning.element.description, place: warning.element.source)
+    }
+}
+
+extension Document {
+    /// The JSON Schema of documents, draft 2020-12, which editors use for completion and validation.
+    ///
+    /// It is made from the declarations of properties. It does not check everything that reading does: that an element
+    /// has only one kind, that a color or a rule is valid, or that an id or a file exists.
+    package static var schema: PropertyValue {
+        .file(.document, title: "Quoin layout document", takesPlaceholders: true)
+    }
+}
+
+extension PropertyValue {
+    /// The JSON Schema of a file, draft 2020-12.
+    ///
+    /// - Parameters:
+    ///   - mapping: the keys of the file, whose own values are not placeholders.
+    ///   - takesPlaceholders: whether other values may be texts with placeholders.
+    package static func file(_ mapping: MappingShape, title: String, takesPlaceholders: Bool = false) -> PropertyValue {
+        var writer = SchemaWriter(takesPlaceholders: takesPlaceholders)
+        let file = writer.object(mapping, takesPlaceholders: false)
+        var definitions = writer.definitions
+        if takesPlaceholders { definitions[SchemaWriter.placeholderName] = SchemaWriter.placeholder }
+        var schema: [String: PropertyValue] = [
+            "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text(title),
+        ]
+        if !definitions.isEmpty { schema["$defs"] = .mapping(definitions) }
+        if case .mapping(let keywords) = file { schema.merge(keywords) { $1 } }
+        return .mapping(schema)
+    }
+}
+
+extension MappingShape {
+    /// A whole document.
+    package static let document: MappingShape = {
+        let color = Codec<Color>.color.shape
+        let component = MappingShape(
+            [
+                KeyShape(
+                    "parameters", .list(.text) + .named(values: .anything),
+                    "The names of the parameters, or their names with defaults; null is none."),
+                KeyShape("element", .element, "The element, in which $name is an argument."), .style,
+            ], required: [["element"]])
+        return MappingShape(
+            [
+                .use, .parameters,
+                KeyShape(
+                    "locale",
+                    .words(LocaleFormats.all.map(\.name)) + ValueShape([.pattern("^\\$", meaning: "a parameter")]),
+                    "The language and region in which ${name:format} writes numbers and dates.", defaultValue: "en"),
+                KeyShape(
+                    "canvas", .mapping { Canvas.properties.shape }, "What the layout is drawn on.", swiftName: "Canvas"),
+                KeyShape("colors", .named(values: color), "Names for colors."),
+                KeyShape("components", .named(values: .mapping { component }), "Elements with parameters, by name."),
+                KeyShape(
+                    "fonts", .list(.text), "Font files and folders, beside the document.",
+                    swiftName: "FontSources.paths"),
+                KeyShape("layout", .element, "The outermost element."),
+                KeyShape("variants", .mapping { CanvasVariants.properties.shape }, "What else the layout is drawn on."),
+                KeyShape("check", .mapping { Document.Check.properties.shape }, "What quoin check looks for."),
+                KeyShape(
+                    "diagram", DiagramReading.shape, "What is annotated, in place of the layout alone.",
+                    swiftName: "Diagram"),
+                .style, .styles,
+            ] + Canvas.TextFallbacks.properties.keys, required: [["layout"]])
+    }()
+}
+
+/// A file with parts of a document: colors, components and fonts.
+package struct DocumentPart: Sendable {
+    /// The name in messages.
+    package let name: String
+    /// The file as it is written.
+    package let node: SourceNode
+    let fonts: [Document.FontReference]
+}
+
+extension KeyShape {
+    /// The files with parts of a document.
+    static let use = KeyShape(
+        "use", .text + .list(.text), "Files with colors, components, fonts and styles, beside the document.")
+}
+
+extension DocumentReading {
+    /// Reads the files that a document uses, and those that they use, each once.
+    func readParts(_ value: DocumentValue?) -> [DocumentPart] {
+        guard let value else { return [] }
+        var parts: [DocumentPart] = []
+        addParts(value, within: [], to: &parts)
+        return parts
+    }
+
+    /// - Parameter chain: the names of the files around, the outermost first.
+    private func addParts(_ value: DocumentValue, within chain: [String], to parts: inout [DocumentPart]) {
+        for value in value.isList ? value.list() ?? [] : [value] {
+            var resourcePath = ""
+            let found = value.resource { path, resources throws(QuoinError) in
+                resourcePath = path
+                return try resources.text(at: path)
+            }
+            guard let found else { continue }
+            if chain.contains(found.name) {
+                value.report("the file uses itself: " + (chain + [found.name]).joined(separator: " → "))
+                continue
+            }
+            if parts.contains(where: { $0.name == found.name }) { continue }
+            let folder = resourcePath.lastIndex(of: "/").map { String(resourcePath[..<$0]) } ?? ""
+            let file = SourceFile(name: found.name, folder: folder, text: found.text)
+            guard let node = parsed(found.text, in: file, at: value) else { continue }
+            guard let mapping = DocumentValue(node: node, path: .root, reading: self).mapping() else { continue }
+            mapping.markKnown(PropertyNames { ["colors", "components", "fonts", "styles", "use"].map { ($0, []) } })
+            if let inner = mapping["use"] { addParts(inner, within: chain + [found.name], to: &parts) }
+            readColors(mapping["colors"])
+            readComponents(mapping["components"])
+            readStyles(mapping["styles"], checksAll: false)
+            parts.append(
+                DocumentPart(name: found.name, node: node, fonts: mapping["fonts"]?.fontReferences() ?? []))
+            mapping.finish()
+        }
+    }
+
+    private func parsed(_ text: String, in file: SourceFile, at value: DocumentValue) -> SourceNode? {
+        do {
+            if let node = try SourceNode.parsing(text, in: file) { return node }
+            value.report("\(file.name) is empty")
+        } catch {
+            error.diagnostics.forEach(report)
+        }
+        return nil
+    }
+}
+
+extension DocumentValue {
+    /// The font files and folders of a list.
+    func fontReferences() -> [Document.FontReference] {
+        (list() ?? []).compactMap { value in
+            value.resource { path, resources throws(QuoinError) in
+                Document.FontReference(
+                    path: try resources.font(at: path), documentPath: value.path.text, place: value.place)
+            }
+        }
     }
 }

@@ -50,11 +50,9 @@ extension DocumentValue {
         let layout = ConstraintsLayout(views: complete.map(\.traits), guides: guides, rules: rules)
         return Element(layout, children: complete.map(\.element)).erased
     }
-}
 
-// MARK: - Names
+    // MARK: Names
 
-extension DocumentValue {
     /// The views by name, in the order of the text.
     fileprivate func views() -> [(name: String, value: DocumentValue)] {
         guard let mapping = mapping() else { return [] }
@@ -89,22 +87,18 @@ extension DocumentValue {
             : "rules cannot use the name \"\(name)\": "
                 + "a name has letters, digits and underscores, and does not begin with a digit"
     }
-}
 
-// MARK: - Views
+    // MARK: Views
 
-extension DocumentValue {
     /// A view: an element with the keys of a constraint layout's views.
     fileprivate func constrainedElement(_ name: String) -> ConstrainedElement? {
         var traits = ConstraintsLayout.ViewTraits(name)
         let element = element { mapping in mapping.read(ConstraintsLayout.ViewTraits.properties, into: &traits) }
         return element.map { ConstrainedElement(traits, $0) }
     }
-}
 
-// MARK: - Rules
+    // MARK: Rules
 
-extension DocumentValue {
     /// The rules of the values of a list, or `nil` if one of them is invalid.
     fileprivate func rules(_ values: [DocumentValue], _ reader: RuleReader) -> [Rule]? {
         guard permits(values.count, \.rules, "there are \(values.count) rules") else { return nil }

@@ -67,7 +67,8 @@ private struct CorrectedLines {
         let line = lines[inner.line - 1]
         guard let close = end(in: line, from: inner.column, atComma: false) else { return [] }
         let parts = keys.map { key in
-            String(line[(key.column - 1)..<(end(in: line, from: key.column - 1) ?? close)]).trimmed
+            let part = String(line[(key.column - 1)..<(end(in: line, from: key.column - 1) ?? close)])
+            return String(part.trimming(while: \.isWhitespace))
         }
         let (own, others) = (parts.indices.filter { !moved.contains($0) }, moved.map { parts[$0] })
         let braces = "{" + own.map { parts[$0] }.joined(separator: ", ") + "}"
@@ -142,8 +143,4 @@ extension String {
     fileprivate var indentation: Int { prefix { $0 == " " }.count }
 
     fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
-
-    fileprivate var trimmed: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
 }

@@ -263,12 +263,6 @@ struct CacheCleaning {
     /// The seconds since a file was written; `nil` if there is none.
     private static func age(of path: FilePath) -> Int? {
         var status = stat()
-        guard stat(path.string, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-            let written = status.st_mtimespec.tv_sec
-        #else
-            let written = status.st_mtim.tv_sec
-        #endif
-        return time(nil) - written
+        return stat(path.string, &status) == 0 ? status.age : nil
     }
 }

@@ -37,7 +37,7 @@ struct PixbufLibrary {
 
     /// Loads the module that reads a format, instead of with the first image.
     static func loadModule(for format: String) {
-        guard let library = shared, let loader = library.open(format, nil) else { return }
+        guard let library = shared, let loader = library.open(format.lowercased(), nil) else { return }
         // Without any bytes, this is an error; a loader must be closed all the same.
         _ = library.close(loader, nil)
         library.objects.release(UnsafeMutableRawPointer(loader))
@@ -46,7 +46,7 @@ struct PixbufLibrary {
     /// Reads an image; of an animation, the first frame.
     ///
     /// - Parameters:
-    ///   - format: the name of the format in gdk-pixbuf.
+    ///   - format: the name of the format.
     ///   - size: that of the header.
     /// - Throws: a ``QuoinError`` for a damaged image, and without the library.
     static func bitmap(of file: ImageFile, format: String, size: PixelSize) throws(QuoinError) -> Bitmap {
@@ -61,8 +61,8 @@ struct PixbufLibrary {
     static func forEachRow(
         of file: ImageFile, format: String, size: PixelSize, _ body: (Bitmap) -> Void
     ) throws(QuoinError) {
-        guard let library = shared, let loader = library.open(format, nil) else {
-            let name = shared == nil ? "gdk-pixbuf" : "gdk-pixbuf's loader for \(format.uppercased())"
+        guard let library = shared, let loader = library.open(format.lowercased(), nil) else {
+            let name = shared == nil ? "gdk-pixbuf" : "gdk-pixbuf's loader for \(format)"
             throw .missingLibrary(name: file.name, library: name, package: "libgdk-pixbuf-2.0-0")
         }
         defer { library.objects.release(UnsafeMutableRawPointer(loader)) }
@@ -110,5 +110,116 @@ struct GObjectLibrary {
         guard let error else { return "it cannot be read" }
         defer { freeError(error) }
         return error.pointee.message.map { String(cString: $0) } ?? "it cannot be read"
+    }
+}
+
+/// A format that gdk-pixbuf reads, where it has the same name.
+protocol PixbufDecoder: ImageDecoder {
+    /// The file that gdk-pixbuf reads.
+    var readFile: ImageFile { get }
+}
+
+extension PixbufDecoder {
+    static func loadLibraries() {
+        PixbufLibrary.loadModule(for: formatName)
+    }
+
+    func bitmap() throws(QuoinError) -> Bitmap {
+        try PixbufLibrary.bitmap(of: readFile, format: Self.formatName, size: pixelSize)
+    }
+
+    func forEachRow(_ body: (Bitmap) -> Void) throws(QuoinError) -> Bool {
+        try PixbufLibrary.forEachRow(of: readFile, format: Self.formatName, size: pixelSize, body)
+        return true
+    }
+}
+
+/// Reads a GIF with gdk-pixbuf; of an animation, the first frame.
+struct GIFDecoder: PixbufDecoder {
+    static let formatName = "GIF"
+    static let mediaType = "image/gif"
+
+    let pixelSize: PixelSize
+    private let file: ImageFile
+
+    static func recognizes(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8))
+    }
+
+    init(_ file: ImageFile) throws(QuoinError) {
+        let bytes = file.bytes
+        guard bytes.count >= 10 else { throw .damaged(name: file.name, message: "its header is too short") }
+        func number(_ index: Int) -> Int { Int(bytes[index]) | Int(bytes[index + 1]) << 8 }
+        self.file = file
+        pixelSize = try file.checked(width: number(6), height: number(8))
+    }
+
+    /// The file up to the end of its first frame, because gdk-pixbuf reads all frames. A file that ends before is left to
+    /// it.
+    var readFile: ImageFile {
+        guard let end = Self.endOfFirstFrame(in: file.bytes) else { return file }
+        var frame = file
+        frame.bytes = file.bytes[..<end] + [Self.trailer]
+        return frame
+    }
+
+    private static let trailer: UInt8 = 0x3B
+
+    /// The byte after the first frame; `nil` if the file ends before it (GIF89a, §17–§27).
+    private static func endOfFirstFrame(in bytes: [UInt8]) -> Int? {
+        func byte(_ place: Int) -> Int? { bytes.indices.contains(place) ? Int(bytes[place]) : nil }
+        func tableLength(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1) }
+        /// The byte after a list of blocks, each of which begins with its length.
+        func end(ofBlocksFrom start: Int) -> Int? {
+            var place = start
+            while let length = byte(place) {
+                place += length + 1
+                if length == 0 { return place }
+            }
+            return nil
+        }
+        guard let flags = byte(10) else { return nil }
+        var place = 13 + tableLength(flags)
+        while let label = byte(place) {
+            switch label {
+            case 0x21:
+                guard let next = end(ofBlocksFrom: place + 2) else { return nil }
+                place = next
+            case 0x2C:
+                guard let flags = byte(place + 9) else { return nil }
+                return end(ofBlocksFrom: place + 11 + tableLength(flags))
+            default: return nil
+            }
+        }
+        return nil
+    }
+}
+
+/// Reads a BMP with gdk-pixbuf.
+struct BMPDecoder: PixbufDecoder {
+    static let formatName = "BMP"
+    static let mediaType = "image/bmp"
+
+    let pixelSize: PixelSize
+    let readFile: ImageFile
+
+    static func recognizes(_ bytes: [UInt8]) -> Bool {
+        // The four bytes after the size of the file are 0.
+        bytes.starts(with: Array("BM".utf8)) && bytes.count > 10 && bytes[6..<10].allSatisfy { $0 == 0 }
+    }
+
+    init(_ file: ImageFile) throws(QuoinError) {
+        let bytes = file.bytes
+        guard bytes.count >= 26 else { throw .damaged(name: file.name, message: "its header is too short") }
+        func number(_ index: Int, _ count: Int) -> UInt32 {
+            (0..<count).reduce(0) { $0 | UInt32(bytes[index + $1]) << (8 * $1) }
+        }
+        readFile = file
+        // The first version has two bytes for each extent. In later ones a negative height counts rows from the top.
+        pixelSize =
+            number(14, 4) == 12
+            ? try file.checked(width: Int(number(18, 2)), height: Int(number(20, 2)))
+            : try file.checked(
+                width: Int(Int32(bitPattern: number(18, 4))), height: abs(Int(Int32(bitPattern: number(22, 4)))))
     }
 }

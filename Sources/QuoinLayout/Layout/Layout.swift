@@ -52,9 +52,7 @@ extension Layout {
                 children: inner)
         ]
     }
-}
 
-extension Layout {
     /// A layout, and a record of how it came about: the offers to each element, the results of applying its style, its
     /// position, and the facts that its kind noted.
     public struct Trace: Sendable {

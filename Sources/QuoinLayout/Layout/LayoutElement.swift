@@ -81,9 +81,7 @@ extension LayoutElement {
     public consuming func children(@ElementBuilder _ children: () -> [AnyElement]) -> Element<Kind> {
         modified { $0.children = children() }
     }
-}
 
-extension LayoutElement {
     /// A copy that is part of a composition.
     package func composed(of composition: Composition) -> Element<Kind> {
         modified { $0.composition = composition }

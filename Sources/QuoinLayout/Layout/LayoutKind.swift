@@ -1,3 +1,6 @@
+// Exported, because kinds declare their properties with these types, and sizes, ranges and insets are part of every signature.
+@_exported import QuoinValues
+
 /// A way to lay out: a container that places its children, or a leaf that has a size of its own.
 ///
 /// A kind is a small value. An ``Element`` combines it with a style and children:
@@ -212,7 +215,7 @@ package struct ChildContainment: Hashable, Sendable {
         case noChild
     }
 
-    package enum Edge: String, Sendable {
+    package enum Edge: String, Sendable, CaseIterable {
         case left, right, top, bottom
 
         /// The axis across the edge.
@@ -249,4 +252,37 @@ package struct ChildContainment: Hashable, Sendable {
 extension LayoutKind {
     /// Which of the children of an element of this kind should lie within its frame.
     package var containment: ChildContainment { Self.declaration.containment(self) }
+}
+
+/// A kind that may show a part of its content only: the rest comes when somebody scrolls.
+package protocol ScrollingKind: LayoutKind {
+    var scrolls: Bool { get }
+}
+
+extension LayoutKind {
+    /// Whether a part of the content may be out of sight, and nothing is wrong with it.
+    package var showsPartOfContent: Bool { (self as? any ScrollingKind)?.scrolls ?? Self.clipsChildren }
+}
+
+/// A kind whose children are the views of an app, in frames that are known.
+///
+/// What the author wrote are the views. The elements that draw them have no sizes that he set, and paths that say nothing to him.
+package protocol ViewsKind: LayoutKind {}
+
+extension LayoutTree {
+    /// Whether an element is a view in another one, or a part of what a view shows. What unfolds in a view is an element of its
+    /// author's again.
+    package func isInView(_ index: Int) -> Bool {
+        for ancestor in sequence(first: index, next: parent).dropFirst() {
+            let kind = kind(of: ancestor)
+            if kind is any ViewsKind { return true }
+            if type(of: kind).unfolds { return false }
+        }
+        return false
+    }
+
+    /// The name of the nearest view around an element in a view.
+    func nameOfView(around index: Int) -> String? {
+        sequence(first: index, next: parent).lazy.compactMap { self.id(of: $0) ?? self.label(of: $0) }.first
+    }
 }

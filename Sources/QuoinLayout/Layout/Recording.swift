@@ -160,9 +160,7 @@ extension PropertyTable {
             }
         }
     }
-}
 
-extension PropertyTable {
     /// Every property with its default.
     package var declared: [RecordedProperty] {
         properties.filter { !$0.isShorthand }.map { property in

@@ -68,9 +68,7 @@ extension ElementStyle {
             (self.x, self.y) = (x, y)
         }
     }
-}
 
-extension ElementStyle {
     /// `layoutPosition` and `layoutPositionFraction`.
     package var position: ElementStyle.Position {
         get {
@@ -92,9 +90,7 @@ extension ElementStyle {
             position.x.resolved(in: available.width, auto: layoutPosition.x),
             position.y.resolved(in: available.height, auto: layoutPosition.y))
     }
-}
 
-extension ElementStyle {
     /// A position in points, with the fractions that give it: `(50, 40), as [50%, 40],`.
     func positionWords(_ place: Point) -> String {
         layoutPositionFraction == .zero ? "\(place)" : "\(place), as [\(position.x), \(position.y)],"

@@ -94,9 +94,7 @@ extension ElementStyle {
 
         var haveBaseline: Bool { bits >> Presence.ascender.rawValue & 3 != 0 }
     }
-}
 
-extension ElementStyle {
     /// The dimension of which a number is kept.
     @inlinable
     func dimension(_ number: @autoclosure () -> Double, _ place: Units.Place) -> LayoutDimension {
@@ -161,9 +159,7 @@ extension ElementStyle {
             }
         }
     }
-}
 
-extension ElementStyle {
     /// The properties that few elements set. Of those that have units, it keeps the numbers.
     @usableFromInline
     struct Rare: Hashable, Sendable {

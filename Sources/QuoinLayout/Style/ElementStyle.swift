@@ -16,106 +16,78 @@ public struct ElementStyle: Hashable, Sendable {
     @usableFromInline var rareBox: RareBox?
 
     /// The space before the element in a stack, in points; may be negative.
-    public var spacingBefore: Double {
-        @inlinable
+    @inlinable public var spacingBefore: Double {
         get { rare.spacingBefore }
-        @inlinable
         set { rare.spacingBefore = newValue }
     }
     /// The space after the element in a stack, in points; may be negative.
-    public var spacingAfter: Double {
-        @inlinable
+    @inlinable public var spacingAfter: Double {
         get { rare.spacingAfter }
-        @inlinable
         set { rare.spacingAfter = newValue }
     }
     /// The position under an absolute layout, in points.
-    public var layoutPosition: Point {
-        @inlinable
+    @inlinable public var layoutPosition: Point {
         get { rare.layoutPosition }
-        @inlinable
         set { rare.layoutPosition = newValue }
     }
     /// What is added to ``layoutPosition``, as a fraction of the width and the height that the absolute layout has at most.
     /// A fraction of an unbounded extent is 0.
-    public var layoutPositionFraction: Point {
-        @inlinable
+    @inlinable public var layoutPositionFraction: Point {
         get { rare.layoutPositionFraction }
-        @inlinable
         set { rare.layoutPositionFraction = newValue }
     }
     /// Whether the element may extend beyond the edges of an absolute layout, as decoration does: the space beside it
     /// does not limit its size, and the layout is as large as without it.
-    public var bleeds: Bool {
-        @inlinable
+    @inlinable public var bleeds: Bool {
         get { rare.bleeds }
-        @inlinable
         set { rare.bleeds = newValue }
     }
 
     /// The width, clamped to `minWidth` and `maxWidth`. `auto` is the natural width (Texture, §2.2).
-    public var width: LayoutDimension {
-        @inlinable
+    @inlinable public var width: LayoutDimension {
         get { dimension(widthNumber, .width) }
-        @inlinable
         set { widthNumber = keep(newValue, .width) }
     }
     /// The height, clamped to `minHeight` and `maxHeight`. `auto` is the natural height.
-    public var height: LayoutDimension {
-        @inlinable
+    @inlinable public var height: LayoutDimension {
         get { dimension(heightNumber, .height) }
-        @inlinable
         set { heightNumber = keep(newValue, .height) }
     }
     /// The smallest width. `auto` is 0. It wins over `maxWidth`, and both over `width`.
-    public var minWidth: LayoutDimension {
-        @inlinable
+    @inlinable public var minWidth: LayoutDimension {
         get { dimension(rare.minWidth, .minWidth) }
-        @inlinable
         set { rare.minWidth = keep(newValue, .minWidth) }
     }
     /// The smallest height. `auto` is 0. It wins over `maxHeight`, and both over `height`.
-    public var minHeight: LayoutDimension {
-        @inlinable
+    @inlinable public var minHeight: LayoutDimension {
         get { dimension(rare.minHeight, .minHeight) }
-        @inlinable
         set { rare.minHeight = keep(newValue, .minHeight) }
     }
     /// The largest width. `auto` is no bound, or under an absolute layout the space to the right of the element's position
     /// (Texture, §4.9).
-    public var maxWidth: LayoutDimension {
-        @inlinable
+    @inlinable public var maxWidth: LayoutDimension {
         get { dimension(rare.maxWidth, .maxWidth) }
-        @inlinable
         set { rare.maxWidth = keep(newValue, .maxWidth) }
     }
     /// The largest height. `auto` is no bound, or under an absolute layout the space below the element's position.
-    public var maxHeight: LayoutDimension {
-        @inlinable
+    @inlinable public var maxHeight: LayoutDimension {
         get { dimension(rare.maxHeight, .maxHeight) }
-        @inlinable
         set { rare.maxHeight = keep(newValue, .maxHeight) }
     }
 
     /// The extent along a stack from which flexing starts.
-    public var flexBasis: LayoutDimension {
-        @inlinable
+    @inlinable public var flexBasis: LayoutDimension {
         get { dimension(flexBasisNumber, .flexBasis) }
-        @inlinable
         set { flexBasisNumber = keep(newValue, .flexBasis) }
     }
     /// The distance from the top edge to the first baseline, in points. `nil` is the measured one.
-    public var ascender: Double? {
-        @inlinable
+    @inlinable public var ascender: Double? {
         get { units.optional(rare.ascender, .ascender) }
-        @inlinable
         set { rare.ascender = units.keep(newValue, .ascender) }
     }
     /// The distance from the last baseline to the bottom edge, in points, positive downward. `nil` is the measured one.
-    public var descender: Double? {
-        @inlinable
+    @inlinable public var descender: Double? {
         get { units.optional(rare.descender, .descender) }
-        @inlinable
         set { rare.descender = units.keep(newValue, .descender) }
     }
 
@@ -124,26 +96,20 @@ public struct ElementStyle: Hashable, Sendable {
     public init() {}
 
     /// `width` and `height`.
-    public var preferredLayoutSize: ElementStyle.LayoutSize {
-        @inlinable
+    @inlinable public var preferredLayoutSize: ElementStyle.LayoutSize {
         get { ElementStyle.LayoutSize(width, height) }
-        @inlinable
         set { (width, height) = (newValue.width, newValue.height) }
     }
 
     /// `minWidth` and `minHeight`.
-    public var minLayoutSize: ElementStyle.LayoutSize {
-        @inlinable
+    @inlinable public var minLayoutSize: ElementStyle.LayoutSize {
         get { ElementStyle.LayoutSize(minWidth, minHeight) }
-        @inlinable
         set { (minWidth, minHeight) = (newValue.width, newValue.height) }
     }
 
     /// `maxWidth` and `maxHeight`.
-    public var maxLayoutSize: ElementStyle.LayoutSize {
-        @inlinable
+    @inlinable public var maxLayoutSize: ElementStyle.LayoutSize {
         get { ElementStyle.LayoutSize(maxWidth, maxHeight) }
-        @inlinable
         set { (maxWidth, maxHeight) = (newValue.width, newValue.height) }
     }
 }

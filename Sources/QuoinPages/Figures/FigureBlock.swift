@@ -51,7 +51,7 @@ struct FigureBlock: Sendable {
     private mutating func readPath() {
         let lines = block.content.filter { !$0.allSatisfy(\.isWhitespace) }
         guard lines.count == 1, let line = lines.first else { return }
-        let parts = line.split(separator: "#", maxSplits: 1).map { String($0.trimmingWhitespace) }
+        let parts = line.split(separator: "#", maxSplits: 1).map { String($0.trimming(while: \.isWhitespace)) }
         guard let path = parts.first, !path.contains(": "),
             DocumentSearch.extensions.contains(where: { path.hasSuffix("." + $0) })
         else { return }
@@ -79,13 +79,6 @@ struct FigureBlock: Sendable {
             rest = rest.drop { $0.isWhitespace }
         }
         return found
-    }
-}
-
-extension Substring {
-    fileprivate var trimmingWhitespace: Substring {
-        let start = drop { $0.isWhitespace }
-        return start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)]
     }
 }
 
@@ -137,7 +130,7 @@ private struct Fence {
         let words = rest.dropFirst(length).drop { $0.isWhitespace }
         // After a fence of backticks, further backticks mean code within a line.
         guard length >= 3, mark == "~" || !words.contains("`") else { return nil }
-        info = String(words.reversed().drop { $0.isWhitespace }.reversed())
+        info = String(words.trimmingSuffix(while: \.isWhitespace))
     }
 
     func isClosed(by line: Substring) -> Bool {

@@ -152,10 +152,9 @@ extension ReportPage {
     private static func pictureName(_ place: Int) -> String {
         "picture-\(place)"
     }
-}
-// MARK: - HTML
 
-extension ReportPage {
+    // MARK: HTML
+
     /// The page's bytes. The same results give the same bytes.
     ///
     /// - Throws: a ``QuoinError`` for a number that JSON cannot represent.

@@ -118,9 +118,7 @@ extension Bitmap {
         let rows = (bounds.minY..<bounds.maxY).map { pixels[$0 * width + bounds.minX..<$0 * width + bounds.maxX] }
         return Bitmap(width: bounds.width, height: bounds.height, pixels: rows.flatMap { $0 })
     }
-}
 
-extension Bitmap {
     /// The picture with a share of another one of the same size in it. Pixels that both have in common stay as they are.
     ///
     /// - Parameter share: from 0, this picture, to 1, the other one.
@@ -171,5 +169,54 @@ package struct PremultipliedColor {
     package var components16: SIMD4<UInt16> {
         let steps = components * 65_280 + 0.5
         return SIMD4(UInt16(steps.x), UInt16(steps.y), UInt16(steps.z), UInt16(steps.w))
+    }
+}
+
+/// How the stored pixels relate to the upright image (Exif 2.32, tag 274).
+package enum ImageOrientation: Int {
+    case upright = 1
+    case mirrored
+    case upsideDown
+    case flipped
+    case transposed
+    case turnedRight
+    case antitransposed
+    case turnedLeft
+
+    /// Whether width and height are swapped.
+    package var isTransposed: Bool { rawValue >= ImageOrientation.transposed.rawValue }
+
+    /// The column and row at which a pixel of the upright image is stored.
+    ///
+    /// - Parameter size: the size of the stored image.
+    func stored(_ x: Int, _ y: Int, in size: PixelSize) -> (x: Int, y: Int) {
+        let (right, bottom) = (size.width - 1, size.height - 1)
+        return switch self {
+        case .upright: (x, y)
+        case .mirrored: (right - x, y)
+        case .upsideDown: (right - x, bottom - y)
+        case .flipped: (x, bottom - y)
+        case .transposed: (y, x)
+        case .turnedRight: (y, bottom - x)
+        case .antitransposed: (right - y, bottom - x)
+        case .turnedLeft: (right - y, x)
+        }
+    }
+}
+
+extension Bitmap {
+    /// The upright picture.
+    package func upright(from orientation: ImageOrientation) -> Bitmap {
+        guard orientation != .upright else { return self }
+        let stored = PixelSize(width: width, height: height)
+        let uprightSize = orientation.isTransposed ? stored.transposed : stored
+        var result = Bitmap(width: uprightSize.width, height: uprightSize.height)
+        for y in 0..<uprightSize.height {
+            for x in 0..<uprightSize.width {
+                let place = orientation.stored(x, y, in: stored)
+                result.pixels[y * uprightSize.width + x] = pixels[place.y * width + place.x]
+            }
+        }
+        return result
     }
 }

@@ -135,10 +135,7 @@ struct RequestGuard: Sendable {
 
     init(port: Int) {
         var numbers = SystemRandomNumberGenerator()
-        token = (0..<4).map { _ in
-            let digits = String(numbers.next() as UInt64, radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        token = (0..<4).map { _ in numbers.next().hexadecimal }.joined()
         hosts = ["\(LocalServer.host):\(port)", "localhost:\(port)"]
     }
 
@@ -177,5 +174,56 @@ struct RequestGuard: Sendable {
         let (known, given) = (Array(token.utf8), Array((request.header(Self.tokenHeader) ?? "").utf8))
         guard known.count == given.count else { return false }
         return zip(known, given).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}
+
+/// A request that was read to its end.
+struct HTTPRequest: Sendable {
+    var method: HTTPMethod
+    /// The path without the query, as it was sent: not decoded.
+    var path: String
+    /// The values of the query, decoded. Of several values with the same name, the first counts.
+    var query: [String: String] = [:]
+    var headers: HTTPHeaders
+    var body: [UInt8] = []
+
+    /// The first value of a header.
+    func header(_ name: String) -> String? { headers.first(name: name) }
+}
+
+/// The answer to a request.
+struct HTTPResponse: Sendable {
+    var status = HTTPResponseStatus.ok
+    var type = "text/plain; charset=utf-8"
+    var body: Body
+
+    enum Body: Sendable {
+        case bytes([UInt8])
+        /// Lines of server-sent events, until the client disconnects.
+        case events(AsyncStream<String>)
+    }
+
+    /// A refusal, with the reason for a person.
+    static func refusal(_ status: HTTPResponseStatus, _ reason: String) -> HTTPResponse {
+        HTTPResponse(status: status, body: .bytes(Array((reason + "\n").utf8)))
+    }
+}
+
+extension HTTPRequest {
+    /// - Parameter target: the path with the query: `/api/picture?id=4`.
+    init(method: HTTPMethod, target: String, headers: HTTPHeaders, body: [UInt8]) {
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        self.init(method: method, path: String(parts[0]), headers: headers, body: body)
+        for pair in parts.dropFirst().first?.split(separator: "&") ?? [] {
+            let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = Self.decoded(sides[0]), query[name] == nil else { continue }
+            query[name] = sides.count > 1 ? Self.decoded(sides[1]) : ""
+        }
+    }
+
+    /// A part of a query without escapes such as `%2F`; `nil` if it is not UTF-8 text.
+    private static func decoded(_ text: Substring) -> String? {
+        let spaced = text.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+        return [UInt8](percentEncoded: spaced).flatMap { String(validating: $0, as: UTF8.self) }
     }
 }

@@ -112,12 +112,8 @@ extension VerificationResults.Snapshot {
         return part.utf8.enumerated().map { place, byte in
             // A leading dot would hide the file, and two dots would be the parent folder.
             let isPlain = isPlain(byte) && !(place == 0 && part.first == ".")
-            return isPlain ? String(UnicodeScalar(byte)) : escaped(byte)
+            return isPlain ? String(UnicodeScalar(byte)) : "%" + byte.hexadecimal.uppercased()
         }.joined()
-    }
-
-    private static func escaped(_ byte: UInt8) -> String {
-        (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
@@ -169,9 +165,7 @@ extension VerificationResults.Snapshot {
                 start: shown.lowerBound + 1, lines: all[shown].map { String($0.prefix(Self.longestLine)) }, line: line)
         }
     }
-}
 
-extension VerificationResults.Snapshot {
     /// Why a picture differs from its reference. Pictures with the same cause are reviewed together.
     package struct Review: Hashable, Sendable, Codable {
         /// The causes in the records, in the order of the elements; empty if the records do not differ.

@@ -45,9 +45,7 @@ extension VerificationResults {
         let obsolete = (obsoleteReferences ?? []).map { "Obsolete reference: \($0.printable)" }
         return shards + (notes + notesOnPassed(all: all)).map(\.printable) + obsolete
     }
-}
 
-extension VerificationResults {
     /// The largest number of notes on snapshots that passed.
     private static let noteLimit = 10
 

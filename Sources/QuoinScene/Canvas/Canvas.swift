@@ -1,4 +1,5 @@
-import QuoinLayout
+// Exported, because what paints is a layout element: whoever imports nodes needs the kinds and styles around them, too.
+@_exported import QuoinLayout
 
 /// The surface that a layout is drawn on.
 public struct Canvas: Hashable, Sendable {
@@ -153,9 +154,7 @@ extension Canvas {
         get { range[.vertical] }
         set { range[.vertical] = newValue }
     }
-}
 
-extension Canvas {
     /// What texts show if the fonts lack something.
     public struct TextFallbacks: Hashable, Sendable {
         /// For characters that no font has. If it is `nil`, the settings decide; without settings, such a character is an error.

@@ -118,9 +118,7 @@ extension Button {
         get { contents[.normal]?.background }
         set { contents[.normal, default: Content()].background = newValue }
     }
-}
 
-extension Button {
     /// The state of a button, which selects its content (Texture, §11.5).
     public enum State: String, Hashable, Sendable, CaseIterable {
         case normal
@@ -151,5 +149,34 @@ extension Button {
         public init(title: Text? = nil, image: AnyElement? = nil, background: ImageResource? = nil) {
             (self.title, self.image, self.background) = (title, image, background)
         }
+    }
+}
+
+extension Composition {
+    /// A composition with the properties that differ from their defaults, under its name.
+    convenience init<Root: LayoutElement>(_ name: String, _ properties: PropertyTable<Root>, of root: Root) {
+        self.init(name, properties.recorded(root) { "\(name).\($0)" }) { key, value in
+            var copy = root
+            let isSet = properties.set(String(key.dropFirst("\(name).".count)), to: value, in: &copy)
+            return isSet && key.hasPrefix("\(name).") ? copy.erased : nil
+        }
+    }
+}
+
+/// The text of an editable field, or a placeholder if it is empty (Texture, §11.6).
+public struct EditableText: LayoutElement {
+    /// What was entered.
+    public var text: Text
+    /// Shown while the text is empty.
+    public var placeholder: Text
+    /// Around the text, in points.
+    public var insets: EdgeInsets
+
+    public init(_ text: Text, placeholder: Text = Text(""), insets: EdgeInsets = .zero) {
+        (self.text, self.placeholder, self.insets) = (text, placeholder, insets)
+    }
+
+    public var element: Box {
+        Box((text.kind.text.string.isEmpty ? placeholder : text).inset(insets))
     }
 }

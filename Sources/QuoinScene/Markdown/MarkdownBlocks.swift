@@ -59,7 +59,9 @@ extension MarkdownBlocks {
         case .list: return [list(block, depth: depth + 1)]
         case .quote: return [quote(elements(of: block, depth: depth + 1))]
         case .code: return [code(block.literal)]
-        case .html: return [text([TextContent.Span(block.literal.trimmed, style: style)])]
+        case .html:
+            let html = block.literal.trimmingSuffix(while: \.isNewline)
+            return [text([TextContent.Span(String(html), style: style)])]
         case .rule: return [Box().fill(line).height(1).composed(of: .part).erased]
         default: return [text(letters(style).spans(of: block))]
         }
@@ -118,7 +120,7 @@ extension MarkdownBlocks {
         var style = style
         style.families = ["monospace"]
         style.size *= TextStyle.codeScale
-        let lines = text([TextContent.Span(code.trimmed, style: style)])
+        let lines = text([TextContent.Span(String(code.trimmingSuffix(while: \.isNewline)), style: style)])
         return Box(lines.inset(style.size).composed(of: .part)).fill(shade).cornerRadius(style.size / 2)
             .composed(of: .part).erased
     }
@@ -129,13 +131,6 @@ extension MarkdownBlocks {
     private var shade: Color { style.color.opacity(0.08) }
     /// Beside quotes, and of rules.
     private var line: Color { style.color.opacity(0.25) }
-}
-
-extension String {
-    /// Without the newlines at its end.
-    fileprivate var trimmed: String {
-        String(self[..<(lastIndex { !$0.isNewline }.map(index(after:)) ?? startIndex)])
-    }
 }
 
 extension Element where Kind == BoxNode {

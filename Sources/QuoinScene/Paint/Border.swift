@@ -163,11 +163,9 @@ extension Border.LineStyle {
         guard self == .double, width * grid.scale >= 3 else { return nil }
         return max(grid.round(width / 3), 1 / grid.scale)
     }
-}
 
-// MARK: - Reading
+    // MARK: Reading
 
-extension Border.LineStyle {
     /// The styles that have a name.
     static let names: [(name: String, value: Border.LineStyle)] = [
         ("solid", .solid), ("double", .double), ("dashed", .dashed), ("dotted", .dotted),

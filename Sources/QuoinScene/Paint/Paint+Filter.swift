@@ -55,9 +55,7 @@ extension Paint.Filter {
     private static func mix(_ part: Double, _ weights: SIMD3<Double>) -> [SIMD4<Double>] {
         identity.map { $0 * part + SIMD4(weights * (1 - part), 0) }
     }
-}
 
-extension Paint.Filter {
     /// One filter and its amount, such as `{grayscale: 1}`.
     static let codec = Codec<Paint.Filter>.oneOf(
         "one filter; several are a list, in the order in which they apply",

@@ -74,11 +74,9 @@ extension Paint {
         /// What the sum of both exceeds white by: dark colors add up.
         case plusDarker
     }
-}
 
-// MARK: - Properties
+    // MARK: Properties
 
-extension Paint {
     package static let properties = PropertyTable(Paint(), ownShape + effects, check: warnOfIneffectiveLines)
 
     /// What is drawn of the element itself.
@@ -190,21 +188,17 @@ extension Paint {
             mapping.warn("an offset has no effect around a shape that is not a rectangle", at: "outline")
         }
     }
-}
 
-// MARK: - Connectors
+    // MARK: Connectors
 
-extension Paint {
     /// Lines between elements in the element, over everything else.
     public var connectors: [Connector] {
         get { rareConnectors ?? [] }
         set { rareConnectors = newValue.isEmpty ? nil : newValue }
     }
-}
 
-// MARK: - Clips
+    // MARK: Clips
 
-extension Paint {
     /// What clips content and children.
     enum Clip: Hashable, Sendable {
         case none
@@ -245,9 +239,7 @@ extension Paint {
         guard shape.isOpen, let border, border.position == nil else { return 0 }
         return border.top.width * Border.Position.center.outsidePart
     }
-}
 
-extension Paint {
     /// Keeps a value that few elements have apart from the others, so that copies of an element are small: a copy of this one
     /// is one reference. The key path is that of a computed property, so its `Property` needs a name.
     @propertyWrapper

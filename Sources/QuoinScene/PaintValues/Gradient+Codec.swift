@@ -153,11 +153,9 @@ extension Gradient {
             "\"at: \(shortDescription(first))\" is in points, and the last color begins at \(shortDescription(last)); "
             + "\"\(percent)%\" is a part of the length"
     }
-}
 
-// MARK: - Keys of the shape
+    // MARK: Keys of the shape
 
-extension Gradient {
     fileprivate var side: LineDirection? {
         get {
             guard case .linear(let direction) = shape else { return nil }

@@ -117,9 +117,7 @@ extension Path {
     private static func text(_ point: Point) -> String {
         "\(shortDescription(point.x)) \(shortDescription(point.y))"
     }
-}
 
-extension Path {
     /// The number of lines, curves and beginnings.
     package var vertexCount: Int { elements.count }
 
@@ -139,9 +137,7 @@ extension Path {
 
     private static let edgesPerSegment = 4.0
     private static let stepsPerEdge = 4.0
-}
 
-extension Path {
     /// The length of the handles of the curve that is nearest to a quarter of a circle of radius 1.
     static let quarterHandle = 0.552_284_749_830_793_4
 

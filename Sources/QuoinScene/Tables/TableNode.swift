@@ -156,9 +156,7 @@ extension TableNode {
             (self.width, self.color) = (width, color)
         }
     }
-}
 
-extension TableNode {
     public func paintContent(in frame: Rect, with painter: inout ScenePainter) {
         let boxes = painter.framesOfChildren.prefix(cells.count)
         let cells = zip(self.cells, boxes)

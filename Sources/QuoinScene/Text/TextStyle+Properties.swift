@@ -126,9 +126,7 @@ extension TextStyle {
             }
         }
     }
-}
 
-extension TextStyle {
     /// A family, or a list of them.
     private static let familiesCodec = Codec<[String]>.oneOf([
         .form(.string, { [$0] }) { $0.count == 1 ? $0[0] : nil },

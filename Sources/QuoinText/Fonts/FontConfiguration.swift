@@ -1,5 +1,6 @@
 import CPangoCairo
 import QuoinScene
+import QuoinSystem
 
 /// A fontconfig configuration made in the process, which contains only the given files.
 package final class FontConfiguration {
@@ -107,4 +108,128 @@ extension FontConfiguration {
         <double>0</double><double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>
         <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit></match>
         """
+}
+
+/// Reads the properties of a face from its fontconfig pattern.
+struct FontPattern {
+    let pointer: OpaquePointer
+
+    /// The names of the family, in several languages.
+    var families: [String] { FontconfigLibrary.own.families(of: pointer) }
+
+    /// Whether the face is italic or oblique.
+    var isItalic: Bool { (integer(FC_SLANT) ?? FC_SLANT_ROMAN) != FC_SLANT_ROMAN }
+
+    /// Whether its glyphs may have colors of their own.
+    var hasColors: Bool {
+        var value: FcBool = FcFalse
+        return FcPatternGetBool(pointer, FC_COLOR, 0, &value) == FcResultMatch && value != FcFalse
+    }
+
+    /// From 1 to 1,000; the requested weight of a variable font.
+    var weight: Int? { number(FC_WEIGHT).map { Int(FcWeightToOpenTypeDouble($0).rounded()) } }
+
+    /// In percent of the normal width; the requested width of a variable font.
+    var width: Double? { number(FC_WIDTH) }
+
+    /// The vertical scale, which is not 1 for bitmap fonts.
+    var verticalScale: Double {
+        var matrix: UnsafeMutablePointer<FcMatrix>?
+        guard FcPatternGetMatrix(pointer, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix else { return 1 }
+        return matrix.pointee.yy
+    }
+
+    /// The characters of the face, as fontconfig's set.
+    var characters: OpaquePointer? {
+        var set: OpaquePointer?
+        return FcPatternGetCharSet(pointer, FC_CHARSET, 0, &set) == FcResultMatch ? set : nil
+    }
+
+    var face: FontFace {
+        FontFace(
+            path: string(FC_FILE) ?? "", index: Int(integer(FC_INDEX) ?? 0),
+            variations: string(FC_FONT_VARIATIONS) ?? "", family: families.first ?? "", style: string(FC_STYLE) ?? "")
+    }
+
+    private func string(_ property: String) -> String? {
+        var value: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pointer, property, 0, &value) == FcResultMatch else { return nil }
+        return value.map { String(cString: $0) }
+    }
+
+    private func number(_ property: String) -> Double? {
+        var value = 0.0
+        return FcPatternGetDouble(pointer, property, 0, &value) == FcResultMatch ? value : nil
+    }
+
+    private func integer(_ property: String) -> Int32? {
+        var value: Int32 = 0
+        return FcPatternGetInteger(pointer, property, 0, &value) == FcResultMatch ? value : nil
+    }
+}
+
+/// The functions of Fontconfig that make configurations: of Quoin's own Fontconfig, or of the one of a library that is loaded
+/// when it is needed, which is another copy if Quoin's is part of the program. One copy cannot read what another has made.
+package struct FontconfigLibrary: Sendable {
+    typealias Configuration = OpaquePointer
+
+    let make: @convention(c) () -> Configuration?
+    let setRoot: @convention(c) (Configuration?, UnsafePointer<FcChar8>?) -> Void
+    let parse: @convention(c) (Configuration?, UnsafePointer<FcChar8>?, FcBool) -> FcBool
+    let addFile: @convention(c) (Configuration?, UnsafePointer<FcChar8>?) -> FcBool
+    let fonts: @convention(c) (Configuration?, FcSetName) -> UnsafeMutablePointer<FcFontSet>?
+    let release: @convention(c) (Configuration?) -> Void
+    let text:
+        @convention(c) (
+            OpaquePointer?, UnsafePointer<CChar>?, CInt, UnsafeMutablePointer<UnsafeMutablePointer<FcChar8>?>?
+        ) -> FcResult
+    let remove: @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, CInt) -> FcBool
+
+    /// Quoin's own Fontconfig.
+    static let own = {
+        let library = FontconfigLibrary(
+            make: FcConfigCreate, setRoot: FcConfigSetSysRoot, parse: FcConfigParseAndLoadFromMemory,
+            addFile: FcConfigAppFontAddFile, fonts: FcConfigGetFonts, release: FcConfigDestroy,
+            text: FcPatternGetString, remove: FcPatternRemove)
+        library.leaveOutSystem(FcConfigSetCurrent)
+        return library
+    }()
+
+    /// The Fontconfig that a library is linked with; `nil` if that is Quoin's own.
+    static func copy(of library: SharedLibrary) throws(SharedLibrary.MissingSymbol) -> FontconfigLibrary? {
+        let own: @convention(c) () -> Configuration? = FcConfigCreate
+        guard library["FcConfigCreate"] != unsafeBitCast(own, to: UnsafeMutableRawPointer.self) else { return nil }
+        let copy = FontconfigLibrary(
+            make: try library.function("FcConfigCreate"), setRoot: try library.function("FcConfigSetSysRoot"),
+            parse: try library.function("FcConfigParseAndLoadFromMemory"),
+            addFile: try library.function("FcConfigAppFontAddFile"), fonts: try library.function("FcConfigGetFonts"),
+            release: try library.function("FcConfigDestroy"), text: try library.function("FcPatternGetString"),
+            remove: try library.function("FcPatternRemove"))
+        copy.leaveOutSystem(try library.function("FcConfigSetCurrent"))
+        return copy
+    }
+
+    /// Keeps a library that is linked with Fontconfig from the fonts of the system.
+    package static func leaveOutSystem(of library: SharedLibrary) throws(SharedLibrary.MissingSymbol) {
+        if try copy(of: library) == nil { _ = own }
+    }
+
+    /// Makes an empty configuration the current one. Otherwise Pango loads the configuration and the fonts of the system in
+    /// another thread.
+    private func leaveOutSystem(_ setCurrent: @convention(c) (Configuration?) -> FcBool) {
+        guard let configuration = make() else { return }
+        setRoot(configuration, nil)
+        _ = setCurrent(configuration)
+        release(configuration)
+    }
+
+    /// The names of the family in a pattern, in several languages.
+    func families(of pattern: OpaquePointer) -> [String] {
+        var names: [String] = []
+        var name: UnsafeMutablePointer<FcChar8>?
+        while text(pattern, FC_FAMILY, CInt(names.count), &name) == FcResultMatch, let name {
+            names.append(String(cString: name))
+        }
+        return names
+    }
 }

@@ -40,11 +40,9 @@ extension TextContent {
         }
         return copy
     }
-}
 
-// MARK: - Case
+    // MARK: Case
 
-extension TextContent {
     /// The text in the letter case of its styles; small capitals become separate spans.
     private var cased: TextContent {
         var copy = self

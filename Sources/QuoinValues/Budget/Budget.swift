@@ -8,10 +8,6 @@ package final class Budget {
         package var time: Duration
         /// The memory of the process, in bytes.
         package var memory: Int
-
-        package init(time: Duration, memory: Int) {
-            (self.time, self.memory) = (time, memory)
-        }
     }
 
     /// Reads the clock, and the memory, which takes longer.

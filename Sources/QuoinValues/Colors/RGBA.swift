@@ -40,9 +40,7 @@ extension RGBA {
     }
 
     /// `#8e8e93`, and `#8e8e9380` with an alpha below 1 (CSS Color 4, §5.2).
-    package var hexadecimal: String {
-        bytes.reduce(into: "#") { $0 += String($1 >> 4, radix: 16) + String($1 & 0xF, radix: 16) }
-    }
+    package var hexadecimal: String { "#" + bytes.map(\.hexadecimal).joined() }
 
     /// A color from its hue, saturation and lightness (CSS Color 4, §7.1).
     ///

@@ -255,9 +255,7 @@ extension Codec {
                 return mapping.read(table, into: &result) ? result : nil
             }, write: { table.write($0) })
     }
-}
 
-extension Codec {
     /// Writes a value as documents have it, such as a design token in JSON.
     package func encode(_ value: Value, to encoder: any Encoder) throws { try write(value).encode(to: encoder) }
 

@@ -118,11 +118,9 @@ extension DocumentMapping {
         let names = ([key] + given).map { "\"\($0)\"" }.joined(separator: " and ")
         report("\(names) set the same property; use one of them", at: key)
     }
-}
 
-// MARK: - Reports
+    // MARK: Reports
 
-extension DocumentMapping {
     /// Reports an error at a key.
     package func report(_ message: String, at key: String) {
         report(message, .error, at: key)

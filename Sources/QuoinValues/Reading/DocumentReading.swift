@@ -90,11 +90,9 @@ extension DocumentReading {
             context.append((ObjectIdentifier(key), Box(newValue)))
         }
     }
-}
 
-// MARK: - Limits
+    // MARK: Limits
 
-extension DocumentReading {
     /// Counts an element and its nesting; `false`, with a report, if a limit is exceeded.
     package func enterElement(_ value: DocumentValue) -> Bool {
         elementCount += 1

@@ -100,11 +100,9 @@ extension DocumentValue {
         mapping[SourceNode.GuardKey.condition] = nil
         return DocumentValue(node: .mapping(mapping), path: path, reading: reading, scope: scope)
     }
-}
 
-// MARK: - Conditions
+    // MARK: Conditions
 
-extension DocumentValue {
     /// Whether the condition of a mapping holds; that of one without a condition does.
     private var isShown: Bool {
         guard let condition = node.mapping?[SourceNode.GuardKey.condition] else { return true }

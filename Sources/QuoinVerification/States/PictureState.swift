@@ -71,9 +71,7 @@ extension PictureState {
                 ) { first, _ in first }
             }, workFolder: { _ in WorkFolder(path) })
     }
-}
 
-extension PictureState {
     /// The pictures of a document, one for each scene of a storyboard.
     ///
     /// - Parameter name: the name of the document in both states of a comparison.

@@ -73,11 +73,9 @@ extension Approval.Results {
         case .recordChanged: recorded.insert(path)
         }
     }
-}
 
-// MARK: - Pruning
+    // MARK: Pruning
 
-extension Approval.Results {
     /// Deletes the references that belong to no document, unless a faulty document makes that uncertain.
     mutating func prune(_ search: SnapshotSearch, _ known: DocumentReferences) {
         if let faulty = known.faulty.first {
@@ -110,11 +108,9 @@ extension Approval.Results {
             }
         }
     }
-}
 
-// MARK: - Summary
+    // MARK: Summary
 
-extension Approval.Results {
     /// The results as text: a line for each picture that was written or deleted, and one with counts.
     package var summary: String {
         let changes: [(title: String, paths: [String])] = [

@@ -66,6 +66,16 @@ struct FormatTests {
     }
 
     @Test(
+        "months that stand alone are in the language of the locale",
+        arguments: [
+            ("cs", "listopad"), ("fi", "marraskuu"), ("ja", "11月"), ("ko", "11월"), ("nb", "november"),
+            ("pt-BR", "novembro"), ("sv", "november"), ("uk", "листопад"), ("zh", "十一月"),
+        ])
+    func months(locale: String, expected: String) throws {
+        #expect(try text("2026-11-23", "LLLL", locale) == expected)
+    }
+
+    @Test(
         "dates, times and their patterns",
         arguments: [
             ("2026-11-23", "EEE d. MMM yy", "Mon 23. Nov 26"), ("2024-02-29", "y-MM-dd", "2024-02-29"),

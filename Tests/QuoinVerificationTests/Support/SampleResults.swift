@@ -1,3 +1,4 @@
+import Foundation
 import QuoinResults
 
 extension VerificationResults {
@@ -65,4 +66,28 @@ extension VerificationResults.Snapshot {
     static let environment = VerificationResults.Snapshot(
         name: "Text/old", status: .environment, category: .textStack, explanation: ["pango 1.50.12 → 1.56.3"],
         pictures: Pictures(reference: .png(SamplePicture.red), new: .png(SamplePicture.blue)))
+}
+
+/// Pictures of one color each.
+enum SamplePicture {
+    /// 40 × 30 pixels, `#C81E1E`.
+    static let red = png(
+        "iVBORw0KGgoAAAANSUhEUgAAACgAAAAeAQMAAABkE86eAAAAA1BMVEXIHh4WiPieAAAADElEQVR42mNgGHoAAAC0AAGxr1xMAAAAAElFTkSuQmCC"
+    )
+    /// 40 × 30 pixels, `#1E3CC8`.
+    static let blue = png(
+        "iVBORw0KGgoAAAANSUhEUgAAACgAAAAeAQMAAABkE86eAAAAA1BMVEUePMhXjoDdAAAADElEQVR42mNgGHoAAAC0AAGxr1xMAAAAAElFTkSuQmCC"
+    )
+    /// 40 × 50 pixels, `#1E3CC8`.
+    static let tallBlue = png(
+        "iVBORw0KGgoAAAANSUhEUgAAACgAAAAyAQMAAAAUfQvTAAAAA1BMVEUePMhXjoDdAAAADUlEQVR42mNgGAXEAgABLAAB2NTUPgAAAABJRU5ErkJggg=="
+    )
+    /// 40 × 30 pixels, `#FF0080`.
+    static let pink = png(
+        "iVBORw0KGgoAAAANSUhEUgAAACgAAAAeAQMAAABkE86eAAAAA1BMVEX/AID0WooXAAAADElEQVR42mNgGHoAAAC0AAGxr1xMAAAAAElFTkSuQmCC"
+    )
+
+    private static func png(_ base64: String) -> Data {
+        Data(base64Encoded: base64) ?? Data()
+    }
 }

@@ -18,7 +18,7 @@ extension FlexPass {
     private func position(_ line: FlexLine, edge: Double, in size: Size) {
         let free = length - sum(of: line.items, \.extent)
         let distribution = FreeSpaceDistribution(
-            stack.effectiveJustifyContent.distribution, of: free, among: line.items.count,
+            stack.effectiveJustifyContent, of: free, among: line.items.count,
             overflow: stack.isReversed ? .atStart : .atEnd)
         var cursor = distribution.offset
         for item in items[line.items] {
@@ -61,9 +61,7 @@ extension FlexPass {
         return isFirst != stack.isReversed
             ? line.first(where: sharing) ?? line.lowerBound : line.last(where: sharing) ?? line.upperBound - 1
     }
-}
 
-extension FlexPass {
     /// Measures the children across the stack, with their extents along it (CSS, 9.4 step 7).
     mutating func measureAcross() {
         for index in items.indices {

@@ -1,14 +1,5 @@
 /// How free space is distributed among children or lines (Texture, §4.2 step 9; CSS, alignment).
 struct FreeSpaceDistribution {
-    enum Mode {
-        case start
-        case center
-        case end
-        case between
-        case around
-        case evenly
-    }
-
     /// Where children overflow that are too long, if the mode puts space on both sides of them.
     enum Overflow {
         /// Beyond both ends, as in Texture.
@@ -24,7 +15,7 @@ struct FreeSpaceDistribution {
     /// Between neighbors, in points.
     var between = 0.0
 
-    init(_ mode: Mode, of space: Double, among count: Int, overflow: Overflow = .atBothEnds) {
+    init(_ mode: StackLayout.JustifyContent, of space: Double, among count: Int, overflow: Overflow = .atBothEnds) {
         let isAlone = space < StackPass.tolerance || count == 1
         let centered =
             switch overflow {
@@ -36,40 +27,28 @@ struct FreeSpaceDistribution {
         case .start: break
         case .center: offset = space / 2
         case .end: offset = space
-        case .between:
+        case .spaceBetween:
             if !isAlone { between = space / Double(count - 1) }
-        case .around:
+        case .spaceAround:
             offset = isAlone ? centered : space / Double(2 * count)
             between = isAlone ? 0 : space / Double(count)
-        case .evenly:
+        case .spaceEvenly:
             offset = isAlone ? centered : space / Double(count + 1)
             between = isAlone ? 0 : space / Double(count + 1)
         }
     }
 }
 
-extension StackLayout.JustifyContent {
-    var distribution: FreeSpaceDistribution.Mode {
-        switch self {
-        case .start: .start
-        case .center: .center
-        case .end: .end
-        case .spaceBetween: .between
-        case .spaceAround: .around
-        case .spaceEvenly: .evenly
-        }
-    }
-}
-
 extension StackLayout.AlignContent {
-    var distribution: FreeSpaceDistribution.Mode {
+    /// Lines that are not stretched begin at the start.
+    var distribution: StackLayout.JustifyContent {
         switch self {
         case .start, .stretch: .start
         case .center: .center
         case .end: .end
-        case .spaceBetween: .between
-        case .spaceAround: .around
-        case .spaceEvenly: .evenly
+        case .spaceBetween: .spaceBetween
+        case .spaceAround: .spaceAround
+        case .spaceEvenly: .spaceEvenly
         }
     }
 }

@@ -78,9 +78,7 @@ extension StackLayout {
         /// that neighbors meet; the sizes that children are given are not.
         case css
     }
-}
 
-extension StackLayout {
     /// `justifyContent`, unless there is an alignment for the same axis.
     var effectiveJustifyContent: JustifyContent {
         switch direction {

@@ -22,7 +22,7 @@ extension StackPass {
 
     private func position(_ line: StackLine, sum: Double, edge: Double) {
         let distribution = FreeSpaceDistribution(
-            justifyContent.distribution, of: main.violation(of: sum), among: line.children.count)
+            justifyContent, of: main.violation(of: sum), among: line.children.count)
         var cursor = distribution.offset
         for index in line.children {
             let child = children[index]
@@ -57,9 +57,7 @@ extension StackPass {
             child.place(at: place)
         }
     }
-}
 
-extension StackPass {
     /// Gives every line its extent across the stack, and its baseline (step 6).
     func sizeLines() {
         let isSingle = line(at: 0).children.upperBound == children.count

@@ -106,9 +106,7 @@ extension StackPass {
             child.explain { words(forStartOf: child, basis: basis) }
         }
     }
-}
 
-extension StackPass {
     /// Distributes the free space of lines to their children (step 5).
     func flexLines() {
         guard mayFlex else { return }

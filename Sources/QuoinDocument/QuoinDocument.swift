@@ -1,2 +1,0 @@
-// Exported, because a document is read into elements of a scene.
-@_exported import QuoinScene

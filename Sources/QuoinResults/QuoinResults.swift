@@ -1,2 +1,0 @@
-// Exported, because results consist of findings.
-@_exported import QuoinExplanations
