@@ -125,14 +125,22 @@ struct CauseFailureTests {
             var gap: CGFloat = 4
         }
 
+        /// Calculates for the view.
+        class Sizes {
+            var gap: CGFloat = 4
+        }
+
+        final class BarSizes: Sizes {}
+
         var look = Look()
+        let sizes = BarSizes()
         private let bars = [UIView(), UIView()]
         private var height: CGFloat = 20
         private var passes = 0
 
-        init(gap: CGFloat) {
+        init(gap: CGFloat = 4, ofObject: CGFloat = 4) {
             super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
-            look.gap = gap
+            (look.gap, sizes.gap) = (gap, ofObject)
             for bar in bars {
                 bar.backgroundColor = .red
                 addSubview(bar)
@@ -145,7 +153,7 @@ struct CauseFailureTests {
             super.layoutSubviews()
             passes += 1
             for (index, bar) in bars.enumerated() {
-                let y = CGFloat(index) * (height + look.gap)
+                let y = CGFloat(index) * (height + look.gap + sizes.gap)
                 bar.frame = PropertyPlace.frame(CGRect(x: 0, y: y, width: 100, height: height), line: 12)
             }
         }
@@ -156,6 +164,8 @@ struct CauseFailureTests {
         let message = try Bars(gap: 4).failure(as: Bars(gap: 10))
         #expect(message.contains("changed look.gap from 4 to 10"))
         #expect(message.contains("so `Bars.bars[1]` moved by 0, +6"))
+        let ofObject = try Bars().failure(as: Bars(ofObject: 10))
+        #expect(ofObject.contains("changed sizes.gap from 4 to 10"))
     }
 
     @Test("the pixels of a button with a configuration that moved are explained")

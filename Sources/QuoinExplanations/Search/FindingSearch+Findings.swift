@@ -140,7 +140,11 @@ extension FindingSearch {
 
     /// The changed rules of a constraint layout, each with the first view that it moved.
     private func rules(of index: Int, _ change: ElementChanges) -> [Candidate] {
-        change.own.compactMap { own -> Candidate? in
+        let told = change.own.filter { own in
+            if case .rule(let rule) = own { !isOfGoneOrNewView(rule) } else { false }
+        }
+        let (moving, still) = (told.filter { moves($0, index) }, told.filter { !moves($0, index) })
+        return (moving.joiningRulesOfLines + still).compactMap { own -> Candidate? in
             guard case .rule(let rule) = own else { return nil }
             let moves = moves(own, index)
             var candidate = candidate(of: index, [own], places: [], moves: moves)
@@ -152,6 +156,19 @@ extension FindingSearch {
                 candidate.followed = (item, rule.axes)
             }
             return candidate
+        }
+    }
+
+    /// Whether a constraint of an app came or went with a view in it, which is told by itself.
+    private func isOfGoneOrNewView(_ rule: RuleChange) -> Bool {
+        func names(_ roots: [Int], _ tree: RecordTree) -> Set<String> {
+            Set(roots.flatMap { tree.subtree(of: $0) }.compactMap { tree.elements[$0].label })
+        }
+        guard rule.isOfApp else { return false }
+        return switch rule.event {
+        case .removed: !names(removed, old).isDisjoint(with: rule.items)
+        case .added: !names(added, new).isDisjoint(with: rule.items)
+        default: false
         }
     }
 

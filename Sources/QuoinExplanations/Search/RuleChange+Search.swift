@@ -89,6 +89,36 @@ extension RuleChange.Part {
     }
 }
 
+extension [RecordedChange] {
+    /// The changes of rules, with one for all that a line of an app makes and that changed by the same numbers, such as those
+    /// of all edges.
+    var joiningRulesOfLines: [RecordedChange] {
+        var joined: [RuleChange] = []
+        for case .rule(let rule) in self {
+            if let index = joined.firstIndex(where: { rule.isLike($0) }) {
+                joined[index].alike += 1
+                joined[index].attributes.formUnion(rule.attributes)
+            } else {
+                joined.append(rule)
+            }
+        }
+        return joined.map { .rule($0) }
+    }
+}
+
+extension RuleChange {
+    /// Whether the same line makes both rules, and the same numbers changed; those of opposite edges have opposite signs.
+    fileprivate func isLike(_ other: RuleChange) -> Bool {
+        guard isOfApp, let place, place == other.place, items == other.items, case .changed(let parts) = event,
+            case .changed(let others) = other.event
+        else { return false }
+        func numbers(_ parts: [Part]) -> [[String?]] {
+            parts.map { part in [part.name] + [part.from, part.to].map { String($0.drop { $0 == "-" }) } }
+        }
+        return numbers(parts) == numbers(others)
+    }
+}
+
 extension FindingSearch {
     /// Whether a rule is an inequality that was not needed where it was, and is not where it is: what moved did not move
     /// because of it.

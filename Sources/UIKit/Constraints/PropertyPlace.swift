@@ -5,7 +5,15 @@ public struct PropertyPlace: Sendable, CustomStringConvertible {
     let fileID: StaticString
     let line: UInt
 
-    public var description: String { "\(SwiftPlace(fileID: fileID, line: UInt32(line)))" }
+    public var description: String { "\(swiftPlace)" }
+
+    /// As the place of a view or a node, which has a name.
+    package var swiftPlace: SwiftPlace { SwiftPlace(fileID: fileID, line: UInt32(line), isOfView: true) }
+
+    var sourcePlace: SourcePlace {
+        let name = "\(fileID)".split(separator: "/").last ?? ""
+        return SourcePlace(line: Int(line), column: 1, in: SourceFile(ofData: String(name)))
+    }
 
     public init(_ line: UInt, fileID: StaticString = #fileID) { (self.fileID, self.line) = (fileID, line) }
 

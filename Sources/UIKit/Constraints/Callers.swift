@@ -1,0 +1,41 @@
+import CLinux
+@_spi(Internal) import Runtime
+
+/// The functions that were being called when a constraint was made, the innermost first.
+///
+/// A constraint may be made by a library, or by a helper that many views call. The line that tells a reader something is then
+/// that of the caller. Keeping the addresses takes less than a microsecond. Finding their lines takes about a second, so it is
+/// done when a line is told.
+struct Callers: Sendable {
+    private let addresses: [UInt]
+
+    init() {
+        addresses = [UInt](unsafeUninitializedCapacity: Self.depth) { buffer, count in
+            count = buffer.baseAddress.map { Int(quoin_callers($0, Int32(Self.depth))) } ?? 0
+        }
+    }
+
+    private static let depth = 24
+
+    /// `Card.swift:12`: the line of the innermost caller that is a member of one of some types; `nil` if none is, or if the
+    /// program has no debug information.
+    func place(in types: Set<String>) -> String? {
+        guard let here = try? Backtrace.capture(limit: 1) else { return nil }
+        let frames = addresses.map { RichFrame<UInt>.returnAddress($0) }
+        let trace = Backtrace(architecture: here.architecture, frames: frames, images: nil)
+        let found = trace.symbolicated(with: .capture())?.frames.lazy.compactMap(\.symbol).first { symbol in
+            (symbol.sourceLocation?.line ?? 0) > 0 && symbol.name.isMember(ofAny: types)
+        }
+        guard let place = found?.sourceLocation else { return nil }
+        return "\(place.path.split(separator: "/").last ?? ""):\(place.line)"
+    }
+}
+
+extension String {
+    /// Whether the name of a function is that of a member of one of some types, or of a closure in one:
+    /// `closure #1 in Card.init(frame:)`.
+    fileprivate func isMember(ofAny types: Set<String>) -> Bool {
+        let words = split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
+        return words.contains { $0.split(separator: ".").contains { types.contains(String($0)) } }
+    }
+}

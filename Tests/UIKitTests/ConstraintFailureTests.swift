@@ -1,0 +1,78 @@
+import Quoin
+import Testing
+import UIKit
+
+@MainActor
+@Suite("what failures say of constraints", .serialized)
+struct ConstraintFailureTests {
+    /// Two labels that share a row, and a box below them.
+    private final class Row: UIView {
+        let title = UILabel()
+        let value = UILabel()
+        let box = UIView()
+        static var lineOfHelper: UInt = 0
+
+        init(
+            resistance: UILayoutPriority = .defaultLow, inset: CGFloat = 10, hasBox: Bool = true, height: CGFloat = 20
+        ) {
+            super.init(frame: .zero)
+            title.text = "A title that is rather long for its place"
+            value.text = "A value that is long as well"
+            box.backgroundColor = .red
+            for view in [title, value, box] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(view)
+            }
+            NSLayoutConstraint.activate([
+                title.leadingAnchor.constraint(equalTo: leadingAnchor), title.topAnchor.constraint(equalTo: topAnchor),
+                value.leadingAnchor.constraint(equalTo: title.trailingAnchor, constant: 8),
+                value.trailingAnchor.constraint(equalTo: trailingAnchor),
+                value.topAnchor.constraint(equalTo: topAnchor),
+            ])
+            value.setContentCompressionResistancePriority(resistance, for: .horizontal)
+            let edges = [(box.leadingAnchor, leadingAnchor, inset), (box.trailingAnchor, trailingAnchor, -inset)]
+            NSLayoutConstraint.activate(edges.map { $0.constraint(equalTo: $1, constant: $2) })
+            box.put(below: title, height: height)
+            Self.lineOfHelper = #line - 1
+            value.put(below: self, height: 22)
+            if !hasBox { box.removeFromSuperview() }
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("the priority with which a text keeps its size")
+    func resistance() throws {
+        let message = try Row().failure(as: Row(resistance: .required))
+        let change = "`Row.value` changed horizontal contentCompressionResistancePriority from 250 to 1000"
+        #expect(message.contains(change) && message.contains("so `Row.title` is cut off"), "\(message)")
+    }
+
+    @Test("the constraints of several edges that one line makes are one")
+    func edges() throws {
+        let message = try Row().failure(as: Row(inset: 30))
+        let change = "constraint \"box.leading == Row.leading + 10\" and 1 more changed constant from 10 to 30"
+        #expect(message.contains("\(change), so Row.box moved by +20, 0, is 40 pt narrower"), "\(message)")
+    }
+
+    @Test("the constraints of a view that is gone are not told")
+    func gone() throws {
+        let message = try Row().failure(as: Row(hasBox: false))
+        #expect(message.contains("`Row.box` is gone") && !message.contains("constraint"), "\(message)")
+    }
+
+    @Test("the line of a constraint that a helper makes is that of its caller in the class of the view")
+    func helper() throws {
+        let message = try Row().failure(as: Row(height: 40))
+        #expect(message.contains("changed constant from 20 to 40"), "\(message)")
+        #expect(message.contains("(ConstraintFailureTests.swift:\(Row.lineOfHelper))"), "\(message)")
+    }
+}
+
+extension UIView {
+    /// What many apps have as a helper.
+    fileprivate func put(below view: UIView, height: CGFloat) {
+        if view !== superview { topAnchor.constraint(equalTo: view.bottomAnchor).isActive = true }
+        heightAnchor.constraint(equalToConstant: height).isActive = true
+    }
+}
