@@ -168,6 +168,22 @@ struct CauseFailureTests {
         #expect(ofObject.contains("changed sizes.gap from 4 to 10"))
     }
 
+    @Test("the line that sets the frame of a layer is not that of the frame that is set next")
+    func frameOfLayer() throws {
+        func screen(_ x: CGFloat) -> UIView {
+            let (view, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 300)), UIView())
+            box.backgroundColor = .red
+            box.layer.mask = CALayer()
+            box.layer.mask?.backgroundColor = UIColor.black.cgColor
+            box.layer.mask?.frame = PropertyPlace.frame(CGRect(x: 0, y: 0, width: 40, height: 40), line: 12)
+            box.frame = CGRect(x: x, y: 0, width: 60, height: 60)
+            view.addSubview(box)
+            return view
+        }
+        let message = try screen(10).failure(as: screen(20))
+        #expect(message.contains("moved by +10, 0") && !message.contains(":12)"), "\(message)")
+    }
+
     @Test("the pixels of a button with a configuration that moved are explained")
     func movedButton() throws {
         func screen(_ top: CGFloat) -> UIView {
