@@ -55,6 +55,23 @@ struct ConstraintFailureTests {
         #expect(message.contains("\(change), so Row.box moved by +20, 0, is 40 pt narrower"), "\(message)")
     }
 
+    @Test("what draws a view is not told where it grows with the view")
+    func drawing() throws {
+        func screen(_ width: CGFloat) -> UIView {
+            let (view, field) = (UIView(), UITextField())
+            (field.placeholder, field.borderStyle) = ("Email", .roundedRect)
+            field.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(field)
+            field.widthAnchor.constraint(equalToConstant: width).isActive = true
+            field.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            field.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+            return view
+        }
+        let message = try screen(100).failure(as: screen(120))
+        #expect(message.contains("UITextField \"Email\" is 20 pt wider"), "\(message)")
+        #expect(!message.contains("so the box"), "\(message)")
+    }
+
     @Test("the constraints of a view that is gone are not told")
     func gone() throws {
         let message = try Row().failure(as: Row(hasBox: false))

@@ -244,11 +244,31 @@ extension FindingSearch {
             candidate.finding.subject = .elements(visible.map { names.element($0) })
         }
         candidate.finding.isConsequence = hasLayoutCause
+        if !hasLayoutCause, let place = placeOfFrame(of: index) {
+            var element = names.element(index)
+            element.reference.swiftPlace = place
+            candidate.finding.subject = .elements([element])
+        }
         candidate.covers = covers(of: index, change)
         candidate.isSilent =
-            element.isPart || matching.movedLines[index] != nil
+            element.isPart || matching.movedLines[index] != nil || followsItsView(index, change)
             || (element.extent == nil && element.id == nil && !change.isMoved && hasLayoutCause)
         return candidate
+    }
+
+    /// The file and the line of an app's code that sets the frame of a view.
+    private func placeOfFrame(of index: Int) -> String? {
+        guard let parent = new.parents[index], let label = new.elements[index].label else { return nil }
+        return new.elements[parent].places["frame of \(label)"]?.fileAndLine
+    }
+
+    /// Whether an element only draws a view of an app, and grew as the view did.
+    private func followsItsView(_ index: Int, _ change: ElementChanges) -> Bool {
+        func isNamed(_ index: Int) -> Bool { new.elements[index].id != nil || new.elements[index].label != nil }
+        guard hasLayoutCause, !isNamed(index), let view = new.ancestors(of: index).first(where: isNamed),
+            new.parents[view].map({ new.elements[$0].kind == "view" }) == true
+        else { return false }
+        return changes[view]?.growth == change.growth && change.geometry.allSatisfy(\.isOfFrame)
     }
 
     /// An element; for one without a name that paints nothing, the elements that moved with it.

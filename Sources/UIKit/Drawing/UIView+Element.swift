@@ -57,6 +57,10 @@ extension UIView {
             layout.warnings = shown.filter { layer.showsPerspective(of: $0) }.map {
                 FramesLayout.perspective(of: $0.view.map(names.name) ?? $0.shortName)
             }
+            for case let view? in children.map(\.view) where view.keepsFrame {
+                guard let place = view.placeOfFrame else { continue }
+                layout.settingPlaces["frame of \(itemLabel(of: view) ?? names.name(of: view))"] = place.sourcePlace
+            }
             if let shown = controller?.presentedViewController {
                 layout.warnings.append(("present", "put \(type(of: shown)) in front: draw that by itself"))
             }
