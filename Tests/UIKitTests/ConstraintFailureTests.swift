@@ -55,6 +55,28 @@ struct ConstraintFailureTests {
         #expect(message.contains("\(change), so Row.box moved by +20, 0, is 40 pt narrower"), "\(message)")
     }
 
+    @Test("several constraints that changed by the same numbers are one, whose views' moves follow from it")
+    func number() throws {
+        func screen(_ gap: CGFloat) -> UIView {
+            let (view, boxes) = (UIView(), [UIView(), UIView(), UIView()])
+            for (index, box) in boxes.enumerated() {
+                (box.backgroundColor, box.accessibilityIdentifier) = (.red, "box \(index)")
+                box.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(box)
+                box.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                box.topAnchor.constraint(equalTo: view.topAnchor, constant: CGFloat(index) * 30).isActive = true
+                box.widthAnchor.constraint(equalToConstant: 20).isActive = true
+            }
+            boxes[0].leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: gap).isActive = true
+            boxes[1].leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: gap).isActive = true
+            boxes[2].trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -gap).isActive = true
+            return view
+        }
+        let message = try screen(10).failure(as: screen(14))
+        #expect(message.contains("and 2 more changed constant from 10 to 14, so box 0 moved by +4, 0"), "\(message)")
+        #expect(message.contains("so `box 1` moved by +4, 0") && message.contains("so `box 2` moved by -4, 0"))
+    }
+
     @Test("what draws a view is not told where it grows with the view")
     func drawing() throws {
         func screen(_ width: CGFloat) -> UIView {

@@ -210,7 +210,7 @@ package struct RuleChange: Hashable, Sendable {
     var place: String?
     /// Whether it is a constraint of an app's view.
     var isOfApp = false
-    /// How many more constraints of the same line changed in the same way.
+    /// How many more constraints of the same file changed in the same way.
     var alike = 0
 }
 

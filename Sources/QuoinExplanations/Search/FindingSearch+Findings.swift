@@ -144,7 +144,7 @@ extension FindingSearch {
             if case .rule(let rule) = own { !isOfGoneOrNewView(rule) } else { false }
         }
         let (moving, still) = (told.filter { moves($0, index) }, told.filter { !moves($0, index) })
-        return (moving.joiningRulesOfLines + still).compactMap { own -> Candidate? in
+        return (moving.joiningLikeRules + still).compactMap { own -> Candidate? in
             guard case .rule(let rule) = own else { return nil }
             let moves = moves(own, index)
             var candidate = candidate(of: index, [own], places: [], moves: moves)
