@@ -77,6 +77,23 @@ struct ConstraintFailureTests {
         #expect(message.contains("so `box 1` moved by +4, 0") && message.contains("so `box 2` moved by -4, 0"))
     }
 
+    @Test("of constraints that read the same, because nothing holds their views, the one that changed is told")
+    func sameText() throws {
+        func screen(_ width: CGFloat) -> UIView {
+            let stack = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])
+            (stack.axis, stack.alignment) = (.vertical, .leading)
+            for (index, row) in stack.arrangedSubviews.enumerated() {
+                row.backgroundColor = .red
+                row.heightAnchor.constraint(equalToConstant: 20).isActive = true
+                row.widthAnchor.constraint(equalToConstant: index == 1 ? width : 100).isActive = true
+            }
+            return stack
+        }
+        let message = try screen(100).failure(as: screen(140))
+        let change = "constraint \"UIView.width == 100\" changed constant from 100 to 140, so UIView is 40 pt wider"
+        #expect(message.contains(change) && !message.contains("place in the order"), "\(message)")
+    }
+
     @Test("what draws a view is not told where it grows with the view")
     func drawing() throws {
         func screen(_ width: CGFloat) -> UIView {

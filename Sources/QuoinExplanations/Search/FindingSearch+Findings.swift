@@ -141,7 +141,7 @@ extension FindingSearch {
     /// The changed rules of a constraint layout, each with the first view that it moved.
     private func rules(of index: Int, _ change: ElementChanges) -> [Candidate] {
         let told = change.own.filter { own in
-            if case .rule(let rule) = own { !isOfGoneOrNewView(rule) } else { false }
+            if case .rule(let rule) = own { !isOfGoneOrNewView(rule) && !isOnlyElsewhere(rule) } else { false }
         }
         let (moving, still) = (told.filter { moves($0, index) }, told.filter { !moves($0, index) })
         return (moving.joiningLikeRules + still).compactMap { own -> Candidate? in
@@ -158,6 +158,9 @@ extension FindingSearch {
             return candidate
         }
     }
+
+    /// Whether a constraint of an app only has another place among those that read the same, as nothing holds their views.
+    private func isOnlyElsewhere(_ rule: RuleChange) -> Bool { rule.isOfApp && rule.event == .reordered }
 
     /// Whether a constraint of an app came or went with a view in it, which is told by itself.
     private func isOfGoneOrNewView(_ rule: RuleChange) -> Bool {
