@@ -59,12 +59,12 @@ extension InterfaceWriter {
 
     /// Makes the objects of a scene beside its controller, and connects all.
     private mutating func connectObjects(beside controller: InterfaceElement, _ objects: [InterfaceElement]) {
-        for object in objects where object["id"] != controller["id"] && Self.viewTypes[object.name] != nil {
-            make(object)
-        }
+        let views = objects.filter { $0["id"] != controller["id"] && Self.viewTypes[$0.name] != nil }
+        for view in views { make(view) }
         let others = makeObjects(in: objects)
         connect(controller)
         for object in objects where object.name == "customObject" { connect(object) }
+        for view in views { connect(view) }
         if !others.isEmpty { lines.append("controller.sceneObjects = [\(others.joined(separator: ", "))]") }
         wakeUp()
     }
