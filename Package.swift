@@ -213,7 +213,7 @@ let package = Package(
     ]
     package.targets += [
         room("_Testing_UIKit"),
-        room("UIKit", on: "_Testing_UIKit", "QuoinControls", "QuoinCairo"),
+        room("UIKit", on: "_Testing_UIKit", "QuoinControls", "QuoinCairo", "CLinux"),
         room("AsyncDisplayKit", on: "UIKit"),
         room("CoreGraphics", on: "UIKit"),
         room("QuartzCore", on: "UIKit"),

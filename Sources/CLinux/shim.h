@@ -11,6 +11,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/prctl.h>
@@ -30,6 +31,30 @@ static inline long quoin_landlock_add_path(int ruleset, uint64_t rights, int32_t
 static inline long quoin_landlock_restrict_self(int ruleset) { return syscall(446, ruleset, 0); }
 
 static inline long quoin_close_files_from(unsigned int first) { return syscall(436, first, ~0U, 0); }
+
+/* The return addresses of the functions around the caller, the innermost first, as frame pointers lead to them; fewer where code
+   without frame pointers is between. What does not point into the thread's own stack ends them. */
+extern int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
+static inline int quoin_callers(uintptr_t *addresses, int most) {
+  static _Thread_local uintptr_t end;
+  if (!end) {
+    pthread_attr_t attributes;
+    void *start = 0;
+    size_t size = 0;
+    if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
+    if (pthread_attr_getstack(&attributes, &start, &size) == 0) end = (uintptr_t)start + size;
+    pthread_attr_destroy(&attributes);
+  }
+  int count = 0;
+  uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
+  while (count < most && frame + 2 * sizeof(uintptr_t) <= end && ((uintptr_t *)frame)[1]) {
+    addresses[count++] = ((uintptr_t *)frame)[1];
+    uintptr_t next = ((uintptr_t *)frame)[0];
+    if (next <= frame || next % sizeof(uintptr_t)) break;
+    frame = next;
+  }
+  return count;
+}
 
 static inline int quoin_give_up_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
 

@@ -36,19 +36,66 @@ extension ScreenContent {
             throw ViewProblems.problem(
                 "no view is called \(name): there are \(named.map(\.name).joined(separator: ", "))", at: nil)
         }
-        return trace.reasons(of: found.index).joined(separator: "\n").ofViews
+        return ([trace.explanation(of: found.index).ofViews] + trace.edges(of: found.index)).joined(separator: "\n")
     }
 }
 
 extension String {
-    /// An explanation without what it says of elements without a name, which the app did not write.
+    /// An explanation without what it says of elements without a name, which the app did not write, and with one of the elements
+    /// that a view is made of.
     fileprivate var ofViews: String {
         var isKept = true
+        var views: Set<Substring> = []
         let lines = split(separator: "\n").filter { line in
-            if line.first != " " { isKept = !line.hasPrefix("layout") }
+            guard line.first != " " else { return isKept }
+            let name = line.prefix { $0 != ":" }
+            isKept = !line.hasPrefix("layout") && (views.insert(name).inserted || !line.contains(": view, "))
             return isKept
         }
         return lines.joined(separator: "\n")
+    }
+}
+
+extension Layout.Trace {
+    /// The constraints that determine the edges of a view, a line for each edge. Of many constraints, those about the view itself.
+    fileprivate func edges(of index: Int) -> [String] {
+        guard let view = constrainedView(at: index) else { return [] }
+        let tree = layout.tree
+        let around = sequence(first: index, next: tree.parent).dropFirst()
+        let parent = around.lazy.compactMap { tree.id(of: $0) ?? tree.label(of: $0) }.first
+        return view.solution.explanation(of: .view(view.view)).map { "  \($0.aboutItem(in: parent))" }
+    }
+}
+
+extension EdgeExplanation {
+    /// The edge with the constraints about its view, and the views from which it follows.
+    ///
+    /// - Parameter parent: the view around it, which may be a stack that arranges it.
+    fileprivate func aboutItem(in parent: String?) -> EdgeExplanation {
+        let name = item.split(separator: ".").last ?? ""
+        var copy = self
+        var told: Set<String> = []
+        copy.reasons = reasons.filter { told.insert($0.constraint).inserted }
+        let own = copy.reasons.filter { reason in
+            reason.constraint.names.contains(name) || reason.constraint.hasPrefix("\(item) ")
+                || parent.map { reason.constraint.hasPrefix("\($0): ") } ?? false
+        }
+        guard copy.reasons.count > 3, !own.isEmpty, own.count < copy.reasons.count else { return copy }
+        let places = Set(own.flatMap(\.constraint.names)).subtracting([name]).sorted().joined(separator: " and ")
+        let rest = copy.reasons.count - own.count
+        copy.reasons = own
+        copy.others = places.isEmpty ? "\(rest) more" : "what places \(places)"
+        return copy
+    }
+}
+
+extension String {
+    /// The views that a constraint names: those of `title.top == icon.bottom + 8`, or the stack of `Card.stack: spacing`.
+    fileprivate var names: [Substring] {
+        guard !contains(": ") else { return [prefix { $0 != ":" }.split(separator: ".").last ?? ""] }
+        guard contains("=") else { return [] }
+        let words = split { " ()".contains($0) }.filter { $0.contains(".") && $0.first?.isNumber == false }
+        return words.compactMap { $0.split(separator: ".").first }
     }
 }
 

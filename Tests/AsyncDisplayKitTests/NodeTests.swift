@@ -12,6 +12,10 @@ struct DisplayNodeTests {
         let nameNode = ASTextNode()
         var loads = 0
         var layouts = 0
+        var spacing: CGFloat = 5
+        nonisolated(unsafe) static var lineOfRow: UInt = 0
+
+        override var declaredPlaces: [String: PropertyPlace] { ["nameNode": .init(7)] }
 
         override init() {
             super.init()
@@ -40,27 +44,46 @@ struct DisplayNodeTests {
 
         override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
             nameNode.style.maxWidth = ASDimensionMake(constrainedSize.max.width / 2)
-            return ASStackLayoutSpec(
-                direction: .horizontal, spacing: 5, justifyContent: .start, alignItems: .center,
+            let row = ASStackLayoutSpec(
+                direction: .horizontal, spacing: spacing, justifyContent: .start, alignItems: .center,
                 children: [avatar, nameNode])
+            Self.lineOfRow = #line - 3
+            return row
         }
     }
 
-    @Test("a node is a snapshot as large as its layout, or as a device")
+    @Test("a failure of a node ends with the line of its property")
     @MainActor
-    func snapshot() throws {
+    func nodeFailure() throws {
+        let card = Card()
+        card.nameNode.attributedText = NSAttributedString(
+            string: "Anna", attributes: [.font: UIFont.systemFont(ofSize: 14)])
+        let message = try failure(of: card)
+        #expect(message.contains("`Card.nameNode` changed text size from 12 to 14"))
+        #expect(message.contains("(NodeTests.swift:7)"))
+    }
+
+    @Test("a failure of a spec ends with the line that makes it")
+    @MainActor
+    func specFailure() throws {
+        let card = Card()
+        card.spacing = 9
+        let change = "the row in `Card` changed spacing from 5 to 9"
+        #expect(try failure(of: card).contains("\(change) (NodeTests.swift:\(Card.lineOfRow))"))
+    }
+
+    /// What a snapshot test says of a card where another one is the reference.
+    @MainActor private func failure(of card: Card) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("NodeTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let canvas = Canvas(width: 200, scale: 2, fill: Color(light: .white, dark: .black))
         let before = try PictureRenderer().drawRecorded(Card().element(on: canvas), on: canvas)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(before.png()).write(to: folder.appendingPathComponent("snapshot.png"))
-        let card = Card()
-        card.nameNode.attributedText = NSAttributedString(
-            string: "Anna", attributes: [.font: UIFont.systemFont(ofSize: 14)])
-        let message = verifySnapshot(
-            of: card, as: .image(width: 200), record: .never, snapshotDirectory: folder.path)
-        #expect(message?.contains("`Card.nameNode` changed text size from 12 to 14") == true)
+        try Data(before.png()).write(to: folder.appendingPathComponent("failure.png"))
+        return try #require(
+            verifySnapshot(
+                of: card, as: .image(width: 200), record: .never, snapshotDirectory: folder.path,
+                testName: "failure()"))
     }
 
     @Test("a node is loaded and laid out before it is drawn, and frames are written back")

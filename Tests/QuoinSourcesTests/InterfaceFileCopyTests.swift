@@ -75,6 +75,16 @@ struct InterfaceFileCopyTests {
         #expect(text.contains("let object2 = Source()"))
         #expect(text.contains("controller.source = object2") && text.contains("object2.list = object1"))
         #expect(text.contains("controller.sceneObjects = [object2]"))
+        let tabs =
+            screen.replacing("viewController", with: "tabBarController")
+            .replacing("<view key=\"view\" id=\"v\"/>", with: "")
+            + "<view id=\"v\"><constraints><constraint firstAttribute=\"width\" constant=\"7\"/></constraints></view>"
+        let beside = InterfaceFileCopy(
+            of: Data("<document><scenes><scene><objects>\(tabs)\(source)</objects></scene></scenes></document>".utf8),
+            at: "Main.storyboard"
+        ).text
+        #expect(beside.contains("controller.source = object2") && beside.contains("object2.list = object1"))
+        #expect(beside.contains("attribute: .width") && beside.contains("constant: 7"))
         let xib = copy("<view id=\"v\"/>\(source)")
         #expect(xib.contains("let object1 = Source()") && xib.contains("object1.list = object2"))
     }

@@ -208,6 +208,10 @@ struct SourceCopyTests {
         let text = SourceCopy(of: source, at: "A").text
         let places = "super.declaredPlaces.merging([\"c\": .init(3), \"d\": .init(4)]) { $1 } }; }"
         #expect(text.hasSuffix("\npublic override var declaredPlaces: [String: PropertyPlace] { \(places)"))
+        for base in ["ASCellNode", "ASDKViewController<ASTableNode>"] {
+            let node = SourceCopy(of: "class A: \(base) { let a = ASTextNode() }", at: "A").text
+            #expect(node.contains("merging([\"a\": .init(1)])"))
+        }
         let size = "collectionView(_ v: V, layout: L, sizeForItemAt path: IndexPath) -> CGSize { .zero }"
         let list = "class A: UIViewController {\n}\nextension A: D {\n    func \(size)\n}"
         #expect(SourceCopy(of: list, at: "A").text.contains("merging([\"sizeForItemAt\": .init(4)])"))

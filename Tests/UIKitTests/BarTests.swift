@@ -48,6 +48,18 @@ struct BarTests {
         #expect(try covered { _, feed in feed.navigationItem.prompt = "Choose a feed" } == 74)
     }
 
+    @Test("the tabs of a bar are above the safe area's edge, which its background passes")
+    func safeTabs() throws {
+        let (tabs, feed) = (UITabBarController(), Feed())
+        feed.tabBarItem = UITabBarItem(title: "Feed", image: UIImage(systemName: "house"), tag: 0)
+        tabs.viewControllers = [feed]
+        var canvas = Canvas(width: 320, height: 400)
+        canvas.safeArea = EdgeInsets(bottom: 34)
+        let layout = try PictureRenderer().layOut(tabs.element(on: canvas), on: canvas).layout
+        let title = try #require(layout.tree.paintOrder.first { layout.tree.kind(of: $0) is TextNode })
+        #expect(layout.frames[title].maxY <= 366 && tabs.tabBar.frame.maxY == 400)
+    }
+
     @Test("bars show large titles, symbols, searches, views in place of titles, and tools between their spaces")
     func pictures() throws {
         let feed = Feed()

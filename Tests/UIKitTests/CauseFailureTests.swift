@@ -125,14 +125,22 @@ struct CauseFailureTests {
             var gap: CGFloat = 4
         }
 
+        /// Calculates for the view.
+        class Sizes {
+            var gap: CGFloat = 4
+        }
+
+        final class BarSizes: Sizes {}
+
         var look = Look()
+        let sizes = BarSizes()
         private let bars = [UIView(), UIView()]
         private var height: CGFloat = 20
         private var passes = 0
 
-        init(gap: CGFloat) {
+        init(gap: CGFloat = 4, ofObject: CGFloat = 4) {
             super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
-            look.gap = gap
+            (look.gap, sizes.gap) = (gap, ofObject)
             for bar in bars {
                 bar.backgroundColor = .red
                 addSubview(bar)
@@ -145,7 +153,7 @@ struct CauseFailureTests {
             super.layoutSubviews()
             passes += 1
             for (index, bar) in bars.enumerated() {
-                let y = CGFloat(index) * (height + look.gap)
+                let y = CGFloat(index) * (height + look.gap + sizes.gap)
                 bar.frame = PropertyPlace.frame(CGRect(x: 0, y: y, width: 100, height: height), line: 12)
             }
         }
@@ -156,6 +164,24 @@ struct CauseFailureTests {
         let message = try Bars(gap: 4).failure(as: Bars(gap: 10))
         #expect(message.contains("changed look.gap from 4 to 10"))
         #expect(message.contains("so `Bars.bars[1]` moved by 0, +6"))
+        let ofObject = try Bars().failure(as: Bars(ofObject: 10))
+        #expect(ofObject.contains("changed sizes.gap from 4 to 10"))
+    }
+
+    @Test("the line that sets the frame of a layer is not that of the frame that is set next")
+    func frameOfLayer() throws {
+        func screen(_ x: CGFloat) -> UIView {
+            let (view, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 300)), UIView())
+            box.backgroundColor = .red
+            box.layer.mask = CALayer()
+            box.layer.mask?.backgroundColor = UIColor.black.cgColor
+            box.layer.mask?.frame = PropertyPlace.frame(CGRect(x: 0, y: 0, width: 40, height: 40), line: 12)
+            box.frame = CGRect(x: x, y: 0, width: 60, height: 60)
+            view.addSubview(box)
+            return view
+        }
+        let message = try screen(10).failure(as: screen(20))
+        #expect(message.contains("moved by +10, 0") && !message.contains(":12)"), "\(message)")
     }
 
     @Test("the pixels of a button with a configuration that moved are explained")

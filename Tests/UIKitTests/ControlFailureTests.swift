@@ -51,6 +51,8 @@ struct ControlFailureTests {
         let moved = Panel()
         moved.volume.frame.origin.y = 14
         #expect(try Panel().failure(as: moved).contains("`Panel.volume` moved by 0, +4 (ControlFailureTests.swift:7)"))
+        moved.volume.frame = PropertyPlace.frame(CGRect(x: 10, y: 14, width: 180, height: 32), line: 12)
+        #expect(try Panel().failure(as: moved).contains("`Panel.volume` moved by 0, +4 (ControlFailureTests.swift:12)"))
     }
 
     private final class Panel: UIView {

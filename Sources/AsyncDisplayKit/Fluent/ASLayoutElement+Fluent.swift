@@ -6,38 +6,51 @@ import UIKit
 extension ASLayoutElement {
     public func wrap() -> ASWrapperLayoutSpec { ASWrapperLayoutSpec(layoutElement: self) }
 
-    public func withInset(_ insets: UIEdgeInsets) -> ASInsetLayoutSpec {
-        ASInsetLayoutSpec(insets: insets, child: self)
+    public func withInset(
+        _ insets: UIEdgeInsets, file: StaticString = #fileID, line: UInt = #line
+    ) -> ASInsetLayoutSpec {
+        ASInsetLayoutSpec(insets: insets, child: self, file: file, line: line)
     }
 
-    public func withOverlay(_ overlay: ASLayoutElement) -> ASOverlayLayoutSpec {
-        ASOverlayLayoutSpec(child: self, overlay: overlay)
+    public func withOverlay(
+        _ overlay: ASLayoutElement, file: StaticString = #fileID, line: UInt = #line
+    ) -> ASOverlayLayoutSpec {
+        ASOverlayLayoutSpec(child: self, overlay: overlay, file: file, line: line)
     }
 
-    public func withBackground(_ background: ASLayoutElement) -> ASBackgroundLayoutSpec {
-        ASBackgroundLayoutSpec(child: self, background: background)
+    public func withBackground(
+        _ background: ASLayoutElement, file: StaticString = #fileID, line: UInt = #line
+    ) -> ASBackgroundLayoutSpec {
+        ASBackgroundLayoutSpec(child: self, background: background, file: file, line: line)
     }
 
-    public func withRatio(_ ratio: CGFloat) -> ASRatioLayoutSpec { ASRatioLayoutSpec(ratio: ratio, child: self) }
+    public func withRatio(_ ratio: CGFloat, file: StaticString = #fileID, line: UInt = #line) -> ASRatioLayoutSpec {
+        ASRatioLayoutSpec(ratio: ratio, child: self, file: file, line: line)
+    }
 
     /// As in ASDKFluentExtensions, the child is centered only on the axes that are named: here on none.
     public func center(
         withCenteringOptions centeringOptions: ASCenterLayoutSpecCenteringOptions = [],
-        sizingOptions: ASCenterLayoutSpecSizingOptions = []
+        sizingOptions: ASCenterLayoutSpecSizingOptions = [], file: StaticString = #fileID, line: UInt = #line
     ) -> ASCenterLayoutSpec {
-        ASCenterLayoutSpec(centeringOptions: centeringOptions, sizingOptions: sizingOptions, child: self)
+        ASCenterLayoutSpec(
+            centeringOptions: centeringOptions, sizingOptions: sizingOptions, child: self, file: file, line: line)
     }
 
-    public func center(withSizingOptions sizingOptions: ASCenterLayoutSpecSizingOptions) -> ASCenterLayoutSpec {
-        center(withCenteringOptions: [], sizingOptions: sizingOptions)
+    public func center(
+        withSizingOptions sizingOptions: ASCenterLayoutSpecSizingOptions, file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> ASCenterLayoutSpec {
+        center(withCenteringOptions: [], sizingOptions: sizingOptions, file: file, line: line)
     }
 
     public func withRelativePosition(
         horizontal: ASRelativeLayoutSpecPosition = .none, vertical: ASRelativeLayoutSpecPosition = .none,
-        sizing: ASRelativeLayoutSpecSizingOption = []
+        sizing: ASRelativeLayoutSpecSizingOption = [], file: StaticString = #fileID, line: UInt = #line
     ) -> ASRelativeLayoutSpec {
         ASRelativeLayoutSpec(
-            horizontalPosition: horizontal, verticalPosition: vertical, sizingOption: sizing, child: self)
+            horizontalPosition: horizontal, verticalPosition: vertical, sizingOption: sizing, child: self, file: file,
+            line: line)
     }
 }
 

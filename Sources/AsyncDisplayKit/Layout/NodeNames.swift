@@ -6,6 +6,7 @@ final class NodeNames {
     private var elements: [String: ASLayoutElement] = [:]
     private var names: [ObjectIdentifier: String] = [:]
     private var properties: [ObjectIdentifier: String] = [:]
+    private var places: [ObjectIdentifier: PropertyPlace] = [:]
     private var owners: Set<ObjectIdentifier> = []
 
     /// The name of a node: the proposed one, with a number if another node has it.
@@ -22,6 +23,9 @@ final class NodeNames {
         return name
     }
 
+    /// Where the app declares the property that holds a node; `nil` if that is not known.
+    func place(of node: ASDisplayNode) -> PropertyPlace? { places[ObjectIdentifier(node)] }
+
     func element(named name: String) -> ASLayoutElement? { elements[name] }
 
     /// Proposes the names of properties, `ProfileNode.titleNode`, for what they hold.
@@ -29,6 +33,8 @@ final class NodeNames {
         guard owners.insert(ObjectIdentifier(owner)).inserted else { return }
         for (name, value) in Mirror.properties(of: owner, below: "AsyncDisplayKit.") {
             propose("\(type(of: owner)).\(name)", for: value)
+            guard let node = value as? ASDisplayNode, places[ObjectIdentifier(node)] == nil else { continue }
+            places[ObjectIdentifier(node)] = (owner as? ASDisplayNode)?.declaredPlaces[name]
         }
     }
 

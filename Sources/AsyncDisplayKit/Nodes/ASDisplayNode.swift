@@ -18,6 +18,8 @@ public typealias ASDisplayNodeDidLoadBlock = @MainActor (_ node: ASDisplayNode) 
 open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
     public let style = ASLayoutElementStyle()
     open var debugName: String?, accessibilityIdentifier: String?
+    /// The files and lines of the app's own properties, by their names. The copies of its sources give them.
+    open var declaredPlaces: [String: PropertyPlace] { [:] }
 
     // MARK: Look
 
@@ -329,6 +331,7 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ElementSource {
         var element = made
         element.style = style.value
         element.id = names.name(of: self) { accessibilityIdentifier ?? debugName ?? "\(type(of: self))" }
+        element.swiftPlace = names.place(of: self)?.swiftPlace
         takeLookOfView()
         paint(&element.kind.paint)
         return element

@@ -7,8 +7,11 @@ public typealias ASAbsoluteLayoutSpecSizing = AbsoluteLayout.Sizing
 open class ASAbsoluteLayoutSpec: ASLayoutSpec {
     open var sizing = ASAbsoluteLayoutSpecSizing.default
 
-    public convenience init(sizing: ASAbsoluteLayoutSpecSizing = .default, children: [ASLayoutElement]) {
-        self.init()
+    public convenience init(
+        sizing: ASAbsoluteLayoutSpecSizing = .default, children: [ASLayoutElement], file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self.init(at: file, line)
         (self.sizing, self.children) = (sizing, children)
     }
 

@@ -12,8 +12,11 @@ open class ASCornerLayoutSpec: ASLayoutSpec {
     /// Whether the spec is as large as both together.
     open var wrapsCorner = false
 
-    public convenience init(child: ASLayoutElement, corner: ASLayoutElement, location: ASCornerLayoutLocation) {
-        self.init()
+    public convenience init(
+        child: ASLayoutElement, corner: ASLayoutElement, location: ASCornerLayoutLocation,
+        file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(at: file, line)
         children = [child, corner]
         cornerLocation = location
     }

@@ -6,8 +6,10 @@ open class ASInsetLayoutSpec: ASLayoutSpec {
     /// An infinite inset takes the space that is left on its side.
     open var insets = UIEdgeInsets.zero
 
-    public convenience init(insets: UIEdgeInsets, child: ASLayoutElement) {
-        self.init()
+    public convenience init(
+        insets: UIEdgeInsets, child: ASLayoutElement, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(at: file, line)
         self.insets = insets
         children = [child]
     }

@@ -10,7 +10,15 @@ open class ASLayoutSpec: NSObject, ASLayoutElement, ElementSource {
     /// In painting order.
     open var children: [ASLayoutElement]?
 
+    /// Where the app makes it; `nil` if it is made without anything in it.
+    private var place: SwiftPlace?
+
     public override init() {}
+
+    convenience init(at file: StaticString, _ line: UInt) {
+        self.init()
+        place = SwiftPlace(fileID: file, line: UInt32(line))
+    }
 
     /// The first of the children.
     open var child: ASLayoutElement? {
@@ -45,14 +53,14 @@ open class ASLayoutSpec: NSObject, ASLayoutElement, ElementSource {
     func element(_ names: NodeNames) -> AnyElement {
         guard isOfApp else { return plainElement(names) }
         var element = customElement(names)
-        (element.style, element.id) = (style.value, debugName)
+        (element.style, element.id, element.swiftPlace) = (style.value, debugName, place)
         return element
     }
 
     /// The spec as its kind lays it out.
     final func plainElement(_ names: NodeNames) -> AnyElement {
         var element = AnyElement(kind, children: content.map { $0.element(names) })
-        (element.style, element.id) = (style.value, debugName)
+        (element.style, element.id, element.swiftPlace) = (style.value, debugName, place)
         return element
     }
 

@@ -2,8 +2,10 @@ import QuoinLayout
 
 /// A child, and an element as large as it on top.
 open class ASOverlayLayoutSpec: ASLayoutSpec {
-    public convenience init(child: ASLayoutElement, overlay: ASLayoutElement) {
-        self.init()
+    public convenience init(
+        child: ASLayoutElement, overlay: ASLayoutElement, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(at: file, line)
         children = [child, overlay]
     }
 
@@ -17,8 +19,10 @@ open class ASOverlayLayoutSpec: ASLayoutSpec {
 
 /// A child, and an element as large as it behind.
 open class ASBackgroundLayoutSpec: ASLayoutSpec {
-    public convenience init(child: ASLayoutElement, background: ASLayoutElement) {
-        self.init()
+    public convenience init(
+        child: ASLayoutElement, background: ASLayoutElement, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(at: file, line)
         children = [child, background]
     }
 

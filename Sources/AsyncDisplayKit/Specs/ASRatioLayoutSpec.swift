@@ -6,8 +6,10 @@ open class ASRatioLayoutSpec: ASLayoutSpec {
     /// Height divided by width.
     open var ratio: CGFloat = 1
 
-    public convenience init(ratio: CGFloat, child: ASLayoutElement) {
-        self.init()
+    public convenience init(
+        ratio: CGFloat, child: ASLayoutElement, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(at: file, line)
         self.ratio = ratio
         children = [child]
     }

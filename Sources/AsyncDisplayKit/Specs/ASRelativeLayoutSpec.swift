@@ -17,9 +17,10 @@ open class ASRelativeLayoutSpec: ASLayoutSpec {
 
     public convenience init(
         horizontalPosition: ASRelativeLayoutSpecPosition, verticalPosition: ASRelativeLayoutSpecPosition,
-        sizingOption: ASRelativeLayoutSpecSizingOption, child: ASLayoutElement
+        sizingOption: ASRelativeLayoutSpecSizingOption, child: ASLayoutElement, file: StaticString = #fileID,
+        line: UInt = #line
     ) {
-        self.init()
+        self.init(at: file, line)
         (self.horizontalPosition, self.verticalPosition) = (horizontalPosition, verticalPosition)
         self.sizingOption = sizingOption
         children = [child]
@@ -61,9 +62,9 @@ open class ASCenterLayoutSpec: ASRelativeLayoutSpec {
 
     public convenience init(
         centeringOptions: ASCenterLayoutSpecCenteringOptions, sizingOptions: ASCenterLayoutSpecSizingOptions,
-        child: ASLayoutElement
+        child: ASLayoutElement, file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init()
+        self.init(at: file, line)
         (self.centeringOptions, self.sizingOptions) = (centeringOptions, sizingOptions)
         children = [child]
     }

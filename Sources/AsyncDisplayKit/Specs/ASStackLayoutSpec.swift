@@ -20,21 +20,24 @@ open class ASStackLayoutSpec: ASLayoutSpec {
     public convenience init(
         direction: ASStackLayoutDirection, spacing: CGFloat, justifyContent: ASStackLayoutJustifyContent,
         alignItems: ASStackLayoutAlignItems, flexWrap: ASStackLayoutFlexWrap = .noWrap,
-        alignContent: ASStackLayoutAlignContent = .start, lineSpacing: CGFloat = 0, children: [ASLayoutElement]
+        alignContent: ASStackLayoutAlignContent = .start, lineSpacing: CGFloat = 0, children: [ASLayoutElement],
+        file: StaticString = #fileID, line: UInt = #line
     ) {
-        self.init()
+        self.init(at: file, line)
         (self.direction, self.spacing, self.justifyContent) = (direction, spacing, justifyContent)
         (self.alignItems, self.flexWrap, self.alignContent) = (alignItems, flexWrap, alignContent)
         (self.lineSpacing, self.children) = (lineSpacing, children)
     }
 
-    open class func vertical() -> ASStackLayoutSpec {
-        let stack = ASStackLayoutSpec()
+    open class func vertical(file: StaticString = #fileID, line: UInt = #line) -> ASStackLayoutSpec {
+        let stack = ASStackLayoutSpec(at: file, line)
         stack.direction = .vertical
         return stack
     }
 
-    open class func horizontal() -> ASStackLayoutSpec { ASStackLayoutSpec() }
+    open class func horizontal(file: StaticString = #fileID, line: UInt = #line) -> ASStackLayoutSpec {
+        ASStackLayoutSpec(at: file, line)
+    }
 
     override var kind: AnyLayoutKind {
         AnyLayoutKind(

@@ -9,8 +9,6 @@ extension ConstraintsLayout {
 extension ConstraintsLayout: RecordingKind {
     /// The key of the rules in records.
     package static let recordedRules = "constraints.rules"
-    /// The key of the files and lines in which rules are written, which records that are kept do not have.
-    package static let recordedPlaces = "constraints.places"
 
     package var selfRecorded: [RecordedProperty] {
         var recorded: [RecordedProperty] = []

@@ -17,6 +17,8 @@ package struct EdgeExplanation: Hashable, Sendable {
     package var position: Double
     /// In document order; they determine the edge together.
     package var reasons: [Reason]
+    /// What determines it beside them, in words.
+    package var others: String?
     /// Whether the constraints determine the edge; otherwise it is as near 0 as possible, or a tie is decided.
     var isDetermined: Bool
     /// Why a tie leaves the edge open; `nil` if none does.
@@ -51,9 +53,8 @@ extension EdgeExplanation: CustomStringConvertible {
             let notes = [priority, reason.place?.fileAndLine].compactMap(\.self)
             return "«\(reason.constraint)»" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
         }
-        let because =
-            isDetermined
-            ? names.joined(separator: ", ") : tie ?? "no rule determines it; it is as near 0 as the rules allow"
+        let told = (names + [others.map { "and \($0)" }].compactMap(\.self)).joined(separator: ", ")
+        let because = isDetermined ? told : tie ?? "no rule determines it; it is as near 0 as the rules allow"
         return "\(item).\(edge.rawValue) = \(shortDescription(position)): "
             + (isDetermined && reasons.isEmpty ? "the container" : because)
     }

@@ -76,20 +76,29 @@ struct ElementMutants {
     }
 
     private mutating func add(_ element: AnyElement, _ index: Int) {
-        let usual = type(of: element.kind.base).defaultStyle
-        addValues(of: ElementStyle.properties, element.style, unlike: usual, prefix: "", index)
-        if let painted = element.kind.painted { addPaint(of: painted, index) }
-        addValues(of: element.kind.base, index)
-        addText(of: element, index)
+        // What only arranges the content of a view is not the app's.
+        let isOwn = !(tree.isPart(index) && tree.isInView(index))
+        if isOwn { addOwnValues(of: element, index) }
         let children = Array(tree.children(of: index))
         for (position, child) in zip(element.children.indices, children) {
             add(element.children[position], child)
+            guard isOwn else { continue }
             add("child \(position) left out", index) { $0.children.remove(at: position) }
             guard position + 1 < children.count else { continue }
             add("children \(position) and \(position + 1) exchanged", index) {
                 $0.children.swapAt(position, position + 1)
             }
         }
+    }
+
+    private mutating func addOwnValues(of element: AnyElement, _ index: Int) {
+        if !tree.isInView(index) {
+            let usual = type(of: element.kind.base).defaultStyle
+            addValues(of: ElementStyle.properties, element.style, unlike: usual, prefix: "", index)
+        }
+        if let painted = element.kind.painted { addPaint(of: painted, index) }
+        addValues(of: element.kind.base, index)
+        addText(of: element, index)
     }
 
     private mutating func add(_ words: String, _ index: Int, _ edit: @escaping @Sendable (inout AnyElement) -> Void) {

@@ -86,7 +86,7 @@ extension RecordedChange {
         case .property(let change): change.shortPhrase
         case .text(let old, let new):
             (subject.hasPrefix("text") ? "" : "text ")
-                + TextEdit(from: old, to: new).phrase { Quotation($0, limit: 28).description }
+                + TextEdit(from: old, to: new).phrase(quoting: 28)
         case .renamed(let old, let new): "renamed from \(ElementName.id(old)) to \(ElementName.id(new))"
         default: phrase(isPlural: false, quoting: 28)
         }
@@ -153,8 +153,16 @@ package struct TextEdit {
         text.split(separator: " ", omittingEmptySubsequences: false)[...]
     }
 
+    /// `"A note" → "Note"`, with what is not seen escaped where the two look the same.
+    package func phrase(quoting length: Int) -> String {
+        func short(_ text: String) -> String { Quotation(text, limit: length).description }
+        guard short(old) == short(new) else { return phrase(short) }
+        let quoted = Quotation.pair(old, new, limit: length)
+        return "\(quoted.old) → \(quoted.new)"
+    }
+
     /// `"A note" → "Note"`, or what was added or removed.
-    package func phrase(_ quoted: (String) -> String) -> String {
+    fileprivate func phrase(_ quoted: (String) -> String) -> String {
         if new.isEmpty { return "\(quoted(old)) was removed" }
         return old.isEmpty ? "\(quoted(new)) was added" : "\(quoted(old)) → \(quoted(new))"
     }

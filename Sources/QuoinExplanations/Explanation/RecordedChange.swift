@@ -210,13 +210,16 @@ package struct RuleChange: Hashable, Sendable {
     var place: String?
     /// Whether it is a constraint of an app's view.
     var isOfApp = false
+    /// How many more constraints of the same file changed in the same way.
+    var alike = 0
 }
 
 extension RuleChange: CustomStringConvertible {
     /// `rule "b.left == a.right + 8" changed constant from 8 to 16`, ``constraint `top` changed constant from 12 to 16``
     package var description: String {
         let text = Quotation(rule, limit: 70)
-        let rule = identifier.map { "constraint \(ElementName.id($0))" } ?? "\(isOfApp ? "constraint" : "rule") \(text)"
+        let name = identifier.map { "constraint \(ElementName.id($0))" } ?? "\(isOfApp ? "constraint" : "rule") \(text)"
+        let rule = name + (alike > 0 ? " and \(alike) more" : "")
         switch event {
         case .added: return "\(rule) was added"
         case .removed: return "\(rule) was removed"

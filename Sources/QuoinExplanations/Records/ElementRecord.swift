@@ -30,6 +30,8 @@ package struct ElementRecord: Hashable, Sendable {
     /// The file and the line in which it is written, if that is not the document: `PostCard.swift:12`, where an element from
     /// Swift has no id, or `brand.components.yaml:4`; `nil` in references.
     package var swiftPlace: String?
+    /// Where an app gives properties their values, by key, and writes rules, by these; none in references.
+    package var places: [String: SourcePlace] = [:]
     /// The component that it comes from, if any.
     package var component: ElementComponent?
     /// The named styles that values of its text come from, by key: `size` is `title`.

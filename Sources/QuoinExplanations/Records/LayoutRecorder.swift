@@ -72,7 +72,11 @@ private struct LayoutRecorder {
             id: tree.id(of: index), label: tree.label(of: index), kind: type(of: tree.kind(of: inner)).name,
             path: tree.path(of: index), depth: depth, frame: layout.frames[index])
         var properties = tree.recordedProperties(of: index)
-        if inner != index { properties += tree.recordedProperties(of: inner) }
+        element.places = tree.recordedPlaces(of: index)
+        if inner != index {
+            properties += tree.recordedProperties(of: inner)
+            element.places.merge(tree.recordedPlaces(of: inner)) { first, _ in first }
+        }
         properties += tree.painted(index)?.recordedPaint ?? []
         if let composition = tree.composition(of: index) {
             element.isPart = composition === Composition.part

@@ -30,9 +30,8 @@ package struct PictureRecord: Hashable, Sendable {
         copy.document = nil
         for index in copy.elements.indices {
             (copy.elements[index].line, copy.elements[index].swiftPlace) = (nil, nil)
-            copy.elements[index].properties[ConstraintsLayout.recordedPlaces] = nil
+            copy.elements[index].places = [:]
         }
-        copy.declared[ConstraintsLayout.recordedPlaces] = nil
         return copy
     }
 

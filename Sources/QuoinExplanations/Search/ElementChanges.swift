@@ -52,20 +52,18 @@ package struct ElementChanges {
     ) {
         let rules = ConstraintsLayout.recordedRules
         var (before, now) = (old.properties, new.properties)
-        before[ConstraintsLayout.recordedPlaces] = nil
         if !ids.isEmpty { before["connectors"] = before["connectors"]?.renamingEnds(ids) }
-        let places = now.removeValue(forKey: ConstraintsLayout.recordedPlaces)
         let changed = RuleChange.changes(
             from: before.removeValue(forKey: rules), to: now.removeValue(forKey: rules), renaming: names)
         own += changed.map { change in
             var change = change
-            change.place = places?[change.newRule ?? change.rule]?.description
+            change.place = new.places[change.newRule ?? change.rule]?.fileAndLine
             change.isOfApp = new.kind != ConstraintsLayout.name
             return .rule(change)
         }
         own += difference.changes(from: before, to: now).map { change in
             var change = change.styled(old, new)
-            change.place = places?[change.keyOfPlace]?.description
+            change.place = new.places[change.keyOfPlace]?.fileAndLine
             return .property(change)
         }
     }

@@ -140,7 +140,11 @@ extension FindingSearch {
 
     /// The changed rules of a constraint layout, each with the first view that it moved.
     private func rules(of index: Int, _ change: ElementChanges) -> [Candidate] {
-        change.own.compactMap { own -> Candidate? in
+        let told = change.own.filter { own in
+            if case .rule(let rule) = own { !isOfGoneOrNewView(rule) && !isOnlyElsewhere(rule) } else { false }
+        }
+        let (moving, still) = (told.filter { moves($0, index) }, told.filter { !moves($0, index) })
+        return (moving.joiningLikeRules + still).compactMap { own -> Candidate? in
             guard case .rule(let rule) = own else { return nil }
             let moves = moves(own, index)
             var candidate = candidate(of: index, [own], places: [], moves: moves)
@@ -152,6 +156,22 @@ extension FindingSearch {
                 candidate.followed = (item, rule.axes)
             }
             return candidate
+        }
+    }
+
+    /// Whether a constraint of an app only has another place among those that read the same, as nothing holds their views.
+    private func isOnlyElsewhere(_ rule: RuleChange) -> Bool { rule.isOfApp && rule.event == .reordered }
+
+    /// Whether a constraint of an app came or went with a view in it, which is told by itself.
+    private func isOfGoneOrNewView(_ rule: RuleChange) -> Bool {
+        func names(_ roots: [Int], _ tree: RecordTree) -> Set<String> {
+            Set(roots.flatMap { tree.subtree(of: $0) }.compactMap { tree.elements[$0].label })
+        }
+        guard rule.isOfApp else { return false }
+        return switch rule.event {
+        case .removed: !names(removed, old).isDisjoint(with: rule.items)
+        case .added: !names(added, new).isDisjoint(with: rule.items)
+        default: false
         }
     }
 
@@ -227,11 +247,31 @@ extension FindingSearch {
             candidate.finding.subject = .elements(visible.map { names.element($0) })
         }
         candidate.finding.isConsequence = hasLayoutCause
+        if !hasLayoutCause, let place = placeOfFrame(of: index) {
+            var element = names.element(index)
+            element.reference.swiftPlace = place
+            candidate.finding.subject = .elements([element])
+        }
         candidate.covers = covers(of: index, change)
         candidate.isSilent =
-            element.isPart || matching.movedLines[index] != nil
+            element.isPart || matching.movedLines[index] != nil || followsItsView(index, change)
             || (element.extent == nil && element.id == nil && !change.isMoved && hasLayoutCause)
         return candidate
+    }
+
+    /// The file and the line of an app's code that sets the frame of a view.
+    private func placeOfFrame(of index: Int) -> String? {
+        guard let parent = new.parents[index], let label = new.elements[index].label else { return nil }
+        return new.elements[parent].places["frame of \(label)"]?.fileAndLine
+    }
+
+    /// Whether an element only draws a view of an app, and grew as the view did.
+    private func followsItsView(_ index: Int, _ change: ElementChanges) -> Bool {
+        func isNamed(_ index: Int) -> Bool { new.elements[index].id != nil || new.elements[index].label != nil }
+        guard hasLayoutCause, !isNamed(index), let view = new.ancestors(of: index).first(where: isNamed),
+            new.parents[view].map({ new.elements[$0].kind == "view" }) == true
+        else { return false }
+        return changes[view]?.growth == change.growth && change.geometry.allSatisfy(\.isOfFrame)
     }
 
     /// An element; for one without a name that paints nothing, the elements that moved with it.

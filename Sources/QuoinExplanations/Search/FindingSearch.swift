@@ -187,11 +187,14 @@ package struct FindingSearch {
                 && isAnyMovedOrResized(new.children[index], along: Axis.allCases))
     }
 
-    /// The views of a rule, in its order: the first one is what the rule places. Those of an app may be further inside.
+    /// The views of a rule, in its order: the first one is what the rule places. Those of an app may be further inside, and of
+    /// those that nothing holds, several may be called the same: then it is one that the rule can have moved.
     func items(of rule: RuleChange, in index: Int) -> [Int] {
         rule.items.compactMap { name in
-            new.children[index].first { new.elements[$0].label == name }
-                ?? (rule.isOfApp ? new.subtree(of: index).first { new.elements[$0].label == name } : nil)
+            let near = new.children[index].filter { new.elements[$0].label == name }
+            guard rule.isOfApp else { return near.first }
+            let all = near.count == 1 ? near : new.subtree(of: index).filter { new.elements[$0].label == name }
+            return all.first { changes[$0].map(rule.moves) == true } ?? all.first
         }
     }
 }

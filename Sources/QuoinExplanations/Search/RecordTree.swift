@@ -31,10 +31,7 @@ package struct RecordTree {
             let element = elements[index]
             hasher.combine(element.kind)
             hasher.combine(element.text?.spans)
-            var properties = element.properties
-            // The lines of an app's constraints say nothing of what they do.
-            properties[ConstraintsLayout.recordedPlaces] = nil
-            hasher.combine(properties)
+            hasher.combine(element.properties)
             for child in children[index] { hasher.combine(signatures[child]) }
             signatures[index] = hasher.finalize()
         }

@@ -89,6 +89,51 @@ extension RuleChange.Part {
     }
 }
 
+extension [RecordedChange] {
+    /// The changes of rules, with one for all that a line of an app makes and that changed by the same numbers, such as those
+    /// of all edges, and one for three or more of a file, which may have a number in common.
+    var joiningLikeRules: [RecordedChange] {
+        var joined: [RuleChange] = []
+        for case .rule(let rule) in self {
+            if let index = joined.firstIndex(where: { rule.isLike($0) && rule.place == $0.place }) {
+                joined[index].join(rule)
+            } else {
+                joined.append(rule)
+            }
+        }
+        var result: [RuleChange] = []
+        for rule in joined {
+            let isOneOfMany = joined.count(where: rule.isLike) > 2
+            if isOneOfMany, let index = result.firstIndex(where: rule.isLike) {
+                result[index].join(rule)
+            } else {
+                result.append(rule)
+            }
+        }
+        return result.map { .rule($0) }
+    }
+}
+
+extension RuleChange {
+    /// Whether the same numbers of two rules of an app's file changed; those of opposite edges have opposite signs.
+    fileprivate func isLike(_ other: RuleChange) -> Bool {
+        guard isOfApp, let file, file == other.file, case .changed(let parts) = event,
+            case .changed(let others) = other.event
+        else { return false }
+        func numbers(_ parts: [Part]) -> [[String?]] {
+            parts.map { part in [part.name] + [part.from, part.to].map { String($0.drop { $0 == "-" }) } }
+        }
+        return numbers(parts) == numbers(others)
+    }
+
+    private var file: Substring? { place?.prefix { $0 != ":" } }
+
+    fileprivate mutating func join(_ other: RuleChange) {
+        alike += other.alike + 1
+        if items == other.items { attributes.formUnion(other.attributes) }
+    }
+}
+
 extension FindingSearch {
     /// Whether a rule is an inequality that was not needed where it was, and is not where it is: what moved did not move
     /// because of it.

@@ -3,11 +3,19 @@ package protocol RecordingKind: LayoutKind {
     /// The properties that differ from their defaults, declared or not.
     var selfRecorded: [RecordedProperty] { get }
 
+    /// Where an app gives some of them their values, by their keys, and where it writes rules, by these. References do not
+    /// have them.
+    var recordedPlaces: [String: SourcePlace] { get }
+
     /// The name of a child without an id in messages: the view of a rule, a cell.
     func childLabel(at index: Int) -> String?
 
     /// The properties that a child has because of its position among the children.
     func childProperties(at index: Int) -> [RecordedProperty]
+}
+
+extension RecordingKind {
+    package var recordedPlaces: [String: SourcePlace] { [:] }
 }
 
 extension LayoutKind {
@@ -24,6 +32,11 @@ extension LayoutTree {
         let own = (kind as? any RecordingKind)?.selfRecorded ?? kind.recordedProperties
         let place = place(of: index).map { $0.kind.childProperties(at: $0.position) } ?? []
         return recordedStyle(of: index) + place + own
+    }
+
+    /// Where an app gives recorded properties of an element their values.
+    package func recordedPlaces(of index: Int) -> [String: SourcePlace] {
+        (kind(of: index) as? any RecordingKind)?.recordedPlaces ?? [:]
     }
 
     /// The name of an element without an id in messages, from its position in its parent: the view of a rule, a cell.

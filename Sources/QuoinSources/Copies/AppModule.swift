@@ -111,10 +111,10 @@ package struct AppModule {
 }
 
 extension AppModule {
-    /// The class of UIKit that a type inherits from; `nil` for others.
+    /// The class of UIKit or Texture that a type inherits from; `nil` for others.
     func systemClass(of type: String) -> String? {
-        let name = ancestors(of: type).last ?? type
-        return name.hasPrefix("UI") ? name : nil
+        let name = (ancestors(of: type).last ?? type).prefix { $0 != "<" }
+        return name.hasPrefix("UI") || name.hasPrefix("AS") ? String(name) : nil
     }
 
     /// The member of an `@objc` extension that a member of a class is, or overrides; `nil` if none is overridden.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Gives views and controllers of an app the lines of their properties, which failures name.
+/// Gives views, nodes and controllers of an app the lines of their properties, which failures name.
 final class PropertyPlaces: SyntaxVisitor {
     private(set) var edits: [SourceEdit] = []
     private let module: AppModule
@@ -27,8 +27,10 @@ final class PropertyPlaces: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// How the names of the system's views and controllers end.
-    private static let kinds = ["View", "Cell", "Controller", "Label", "Button", "Control", "Field", "Bar", "Window"]
+    /// How the names of the system's views, nodes and controllers end.
+    private static let kinds = [
+        "View", "Cell", "Controller", "Label", "Button", "Control", "Field", "Bar", "Window", "Node",
+    ]
     /// How those of other controllers end, which have no views.
     private static let others = ["PresentationController", "InteractionController", "ResultsController"]
 }

@@ -39,7 +39,13 @@ extension InterfaceWriter {
         guard
             let view = controller.child(key: "view") ?? controller.child("tableView")
                 ?? controller.child("collectionView")
-        else { return lines.append("controller.awakeFromNib()") }
+        else {
+            // A controller whose own view is the system's may have others beside it.
+            if objects.contains(where: { Self.viewTypes[$0.name] != nil || $0.name == "customObject" }) {
+                connectObjects(beside: controller, objects)
+            }
+            return lines.append("controller.awakeFromNib()")
+        }
         write("controller.viewMaker = { [unowned controller] in _ = controller", at: view)
         let root = make(view)
         for guide in controller.items(of: "layoutGuides") {
@@ -47,15 +53,20 @@ extension InterfaceWriter {
             names[id] = "\(root).safeAreaLayoutGuide"
             controllerGuides.insert(id)
         }
-        for object in objects where object["id"] != controller["id"] && Self.viewTypes[object.name] != nil {
-            make(object)
-        }
+        connectObjects(beside: controller, objects)
+        lines += ["return \(root)", "}", "controller.awakeFromNib()"]
+    }
+
+    /// Makes the objects of a scene beside its controller, and connects all.
+    private mutating func connectObjects(beside controller: InterfaceElement, _ objects: [InterfaceElement]) {
+        let views = objects.filter { $0["id"] != controller["id"] && Self.viewTypes[$0.name] != nil }
+        for view in views { make(view) }
         let others = makeObjects(in: objects)
         connect(controller)
         for object in objects where object.name == "customObject" { connect(object) }
+        for view in views { connect(view) }
         if !others.isEmpty { lines.append("controller.sceneObjects = [\(others.joined(separator: ", "))]") }
         wakeUp()
-        lines += ["return \(root)", "}", "controller.awakeFromNib()"]
     }
 
     /// Makes the objects that are no views, such as the data source of a list.

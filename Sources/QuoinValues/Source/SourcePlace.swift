@@ -15,7 +15,7 @@ public struct SourcePlace: Codable, Hashable, Sendable {
     package var documentLine: Int? { file == nil ? line : nil }
 
     /// `ProfileView.swift:18`; `nil` if the place is in the document itself.
-    package var fileAndLine: String? { file.map { "\($0.name):\(line)" } }
+    package var fileAndLine: String? { file.map { $0.lookUp?() ?? "\($0.name):\(line)" } }
 
     package init(line: Int, column: Int, in file: SourceFile? = nil) {
         (self.line, self.column, self.file) = (line, column, file)
@@ -67,22 +67,24 @@ package final class SourceFile: Sendable {
     package let folder: String
     /// The lines, for places within scalars; none for data, whose texts are not written as in documents.
     package let lines: SourceLines?
+    /// Finds the file and line in an app for a place in a library or a helper, which takes time; `nil` for other files.
+    package let lookUp: (@Sendable () -> String?)?
 
     /// A file with parts of a document.
     package init(name: String, folder: String, text: String) {
         (self.name, self.folder) = (name, folder)
-        lines = SourceLines(text)
+        (lines, lookUp) = (SourceLines(text), nil)
     }
 
     /// A file with data. Paths in it are relative to the document.
-    package init(ofData name: String) {
-        (self.name, folder, lines) = (name, "", nil)
+    package init(ofData name: String, lookingUp lookUp: (@Sendable () -> String?)? = nil) {
+        (self.name, folder, lines, self.lookUp) = (name, "", nil, lookUp)
     }
 }
 
 extension SourceFile: Hashable {
     package static func == (first: SourceFile, second: SourceFile) -> Bool {
-        first === second || first.name == second.name
+        first === second || first.lookUp == nil && second.lookUp == nil && first.name == second.name
     }
 
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -123,7 +123,7 @@ extension RecordedChange {
         case .property(let change) where hasSize && Self.sizeNames.contains(change.name): nil
         case .property(let change): pair(change.name, change.from?.description, change.to?.description)
         case .kind(let old, let new): pair("", old, new).trimmingPrefix(" ").description
-        case .text(let old, let new): TextEdit(from: old, to: new).phrase { Quotation($0, limit: 16).description }
+        case .text(let old, let new): TextEdit(from: old, to: new).phrase(quoting: 16)
         case .rule(let change): "\(change)".filter { $0 != "`" }
         default: nil
         }

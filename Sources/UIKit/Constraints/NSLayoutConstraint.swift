@@ -13,6 +13,7 @@ open class NSLayoutConstraint: MainActorObject {
     /// Where the app made it.
     private let file: StaticString
     private let line: UInt
+    private let callers = Callers()
 
     open var constant: CGFloat { didSet { holder?.markChanged() } }
     open var priority = UILayoutPriority.required { didSet { holder?.markChanged() } }
@@ -68,6 +69,19 @@ open class NSLayoutConstraint: MainActorObject {
     }
 
     private var place: String? { sourcePlace?.fileAndLine }
+
+    /// The line in the code of one of some types that called what made the constraint, which is looked up when it is told.
+    ///
+    /// - Parameter place: the line that made it.
+    func callingPlace(in types: Set<String>, unless place: SourcePlace) -> SourcePlace {
+        guard placeOfLibrary == nil else { return place }
+        let (callers, made) = (callers, place.fileAndLine)
+        let file = SourceFile(ofData: place.file?.name ?? "") { callers.place(in: types) ?? made }
+        return SourcePlace(line: place.line, column: place.column, in: file)
+    }
+
+    /// The module whose code made it.
+    var module: Substring { "\(file)".prefix { $0 != "/" } }
 
     /// The constant that holds with the fonts of the views.
     var shownConstant: CGFloat {

@@ -33,14 +33,29 @@ import QuoinScene
             recorded.append(RecordedProperty(RecordedProperty.ofApp + name, value, [.size, .contentLayout]))
             return
         }
+        guard depth < Self.depth else { return }
         let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .class { return addProperties(of: value as AnyObject, name, depth) }
         let isOpen = mirror.displayStyle == .struct || mirror.displayStyle == .optional
-        guard isOpen, depth < Self.depth, mirror.children.count <= Self.most else { return }
+        guard isOpen, mirror.children.count <= Self.most else { return }
         for child in mirror.children {
             guard let label = child.label else { continue }
             add(child.value, mirror.displayStyle == .optional ? name : "\(name).\(label)", depth: depth + 1)
         }
     }
+
+    /// Adds the values of an object of the app, such as one that calculates sizes for a layout.
+    private mutating func addProperties(of object: AnyObject, _ name: String, _ depth: Int) {
+        let module = String(reflecting: type(of: object)).prefix { $0 != "." }
+        guard !Self.systemModules.contains(String(module)), !(object is UIResponder), !(object is CALayer),
+            !(object is UICollectionViewLayout)
+        else { return }
+        let properties = Mirror.properties(of: object, below: "UIKit.")
+        guard properties.count <= Self.most else { return }
+        for (label, value) in properties { add(value, "\(name).\(label)", depth: depth + 1) }
+    }
+
+    private static let systemModules: Set = ["UIKit", "Foundation", "Swift", "Dispatch", "Synchronization"]
 
     /// How deep values in values are read, and how many at each place.
     private static let (depth, most) = (3, 30)

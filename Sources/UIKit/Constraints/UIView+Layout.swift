@@ -285,3 +285,21 @@ extension ViewSystem {
         }
     }
 }
+
+extension UIView {
+    /// The priorities of the view's own size that the app changed, for records.
+    var prioritySettings: [RecordedProperty] {
+        let usual = self is UIImageView ? UILayoutPriority(251) : .defaultLow
+        let priorities: [(String, UILayoutPriority, UILayoutPriority, PropertyEffect)] = [
+            ("horizontal contentHuggingPriority", huggings.horizontal, usual, .horizontal),
+            ("vertical contentHuggingPriority", huggings.vertical, usual, .vertical),
+            ("horizontal contentCompressionResistancePriority", resistances.horizontal, .defaultHigh, .horizontal),
+            ("vertical contentCompressionResistancePriority", resistances.vertical, .defaultHigh, .vertical),
+        ]
+        return priorities.filter { $0.1 != $0.2 }.map { name, priority, usual, axis in
+            RecordedProperty(
+                "view.\(name)", .number(Double(priority.rawValue)), [.size, .parentLayout, axis],
+                defaultValue: .number(Double(usual.rawValue)))
+        }
+    }
+}

@@ -7,6 +7,8 @@ import Foundation
     private var identifiers: [ObjectIdentifier: String] = [:]
     /// The views in cells, of which other cells have others with the same names.
     private var repeated: Set<ObjectIdentifier> = []
+    /// The classes of the app that have properties with views.
+    private var classes: [ObjectIdentifier: AnyClass] = [:]
     /// The views by all properties that hold them.
     private var held: [String: ObjectIdentifier] = [:]
 
@@ -40,6 +42,15 @@ import Foundation
                 number(subview, &counts)
             }
         }
+    }
+
+    /// The names of the app's classes that have properties with views, and of their modules.
+    var owners: (types: Set<String>, modules: Set<String>) {
+        let names = classes.values.map { String(reflecting: $0) }
+        return (
+            Set(classes.values.map { String(describing: $0).prefix { $0 != "<" } }.map(String.init)),
+            Set(names.map { String($0.prefix { $0 != "." }) })
+        )
     }
 
     /// The name that a property or the app gives to a view, different for each view; `nil` for views in cells.
@@ -77,6 +88,7 @@ import Foundation
             // What a view is in has no name from there.
             if let view = value as? UIView, (owner as? UIView)?.isDescendant(of: view) ?? false { continue }
             take(value, name, type)
+            classes[ObjectIdentifier(Swift.type(of: owner))] = Swift.type(of: owner)
             if let view = value as? UIView, let place = (owner as? UIResponder)?.declaredPlaces[name] {
                 places[ObjectIdentifier(view)] = places[ObjectIdentifier(view)] ?? place
             }

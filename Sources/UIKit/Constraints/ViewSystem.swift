@@ -24,6 +24,8 @@ import QuoinScene
     /// The scroll views whose content has constraints.
     private(set) var scrolled: Set<ObjectIdentifier> = []
     private let names: ViewNames?
+    /// Where the app makes constraints, if there are names.
+    private var places: ConstraintPlaces?
     /// Changes of constraints that are tried while a screen is laid out.
     static var trials: [ConstraintsLayout.Trial] = []
 
@@ -51,6 +53,7 @@ import QuoinScene
         for view in root.subviews { add(view, isUnseen: false) }
         addRules(of: root)
         for case .view(let view) in items { addRules(of: view) }
+        places = self.names.map { ConstraintPlaces(of: constraints, $0) }
         for constraint in constraints.sorted(by: { $0.order < $1.order }) { add(constraint) }
         rules += stackRules
         for case .guide(let guide, let view) in items where guide.role == .content { addExtents(of: guide, in: view) }
@@ -189,7 +192,7 @@ import QuoinScene
         contradicted += constraint.viewsThatKeepFrames
         if let names {
             rule.identifier = names.identifier(of: constraint)
-            rule.place = constraint.sourcePlace
+            rule.place = places?[constraint]
             rulesOfConstraints[ObjectIdentifier(constraint)] = rule
         }
         rules.append(rule)

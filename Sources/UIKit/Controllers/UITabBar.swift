@@ -57,7 +57,7 @@ open class UITabBar: Bar<UITabBarItem> {
         let isCentered = itemPositioning == .centered
         let spacing = itemSpacing > 0 ? itemSpacing : Self.ownItemSpacing
         let row = Element(StackLayout(.horizontal, spacing: isCentered ? Double(spacing) : 0), children: columns)
-            .justifyContent(.center).alignItems(.stretch)
+            .justifyContent(.center).alignItems(.stretch).inset(EdgeInsets(bottom: Double(safeAreaInsets.bottom)))
         let shown = background(row.erased, standardAppearance, or: .systemBackground)
         let line = edgeLine(standardAppearance, at: .start)
         return ViewContent(element: line.map { shown.overlay($0).erased } ?? shown)

@@ -53,14 +53,19 @@ extension UIView {
             if own.root === self { layout.solving = own.solving(known: solved.solution) }
             let values = ownValues
             layout.settings = recordedSettings(names) + marginSettings + values.recorded
-            layout.settingPlaces = values.places.merging(sectionPlaces) { $1 }.mapValues(\.description)
+            layout.settingPlaces = values.places.merging(sectionPlaces) { $1 }.mapValues(\.sourcePlace)
             layout.warnings = shown.filter { layer.showsPerspective(of: $0) }.map {
                 FramesLayout.perspective(of: $0.view.map(names.name) ?? $0.shortName)
+            }
+            for case let view? in children.map(\.view) where view.keepsFrame {
+                guard let place = view.placeOfFrame else { continue }
+                layout.settingPlaces["frame of \(itemLabel(of: view) ?? names.name(of: view))"] = place.sourcePlace
             }
             if let shown = controller?.presentedViewController {
                 layout.warnings.append(("present", "put \(type(of: shown)) in front: draw that by itself"))
             }
             if let effect = unseenEffect { layout.warnings.append(("effect", effect)) }
+            layout.childSettings = children.map { $0.view?.prioritySettings ?? [] }
             layout.labels = children.map { $0.view.map { itemLabel(of: $0) ?? names.name(of: $0) } }
             placed = [Element(layout, children: children.map(\.element)).erased]
         }
@@ -251,8 +256,7 @@ extension AnyElement {
     /// The element with the name of its view, and the place of the property that holds it.
     @MainActor fileprivate func named(of view: UIView, _ names: ViewNames) -> AnyElement {
         var element = names.ownName(of: view).map { id($0).erased } ?? self
-        let place = names.place(of: view) ?? (view.keepsFrame ? view.placeOfFrame : nil)
-        element.swiftPlace = place.map { SwiftPlace(fileID: $0.fileID, line: UInt32($0.line), isOfView: true) }
+        element.swiftPlace = (names.place(of: view) ?? (view.keepsFrame ? view.placeOfFrame : nil))?.swiftPlace
         return view is any SystemPart ? element.asPart : element
     }
 

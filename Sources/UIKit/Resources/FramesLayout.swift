@@ -23,18 +23,13 @@ struct FramesLayout: ViewsKind, RecordingKind, ConstrainedKind, ScrollingKind {
     /// The settings of the view that arranges the children, for records.
     var settings: [RecordedProperty] = []
     /// The files and lines where the app gives some of them their values, by their keys.
-    var settingPlaces: [String: String] = [:]
+    var settingPlaces: [String: SourcePlace] = [:]
 
-    var selfRecorded: [RecordedProperty] { settings + (constraints?.selfRecorded ?? []) + recordedPlaces }
+    var selfRecorded: [RecordedProperty] { settings + (constraints?.selfRecorded ?? []) }
 
-    private var recordedPlaces: [RecordedProperty] {
-        let places = (constraints?.rules ?? []).compactMap { rule in
-            rule.place?.fileAndLine.map { (rule.text, PropertyValue.text($0)) }
-        }
-        let all = places + settingPlaces.map { ($0, .text($1)) }
-        guard !all.isEmpty else { return [] }
-        let value = PropertyValue.mapping(Dictionary(all) { first, _ in first })
-        return [RecordedProperty(ConstraintsLayout.recordedPlaces, value, [])]
+    var recordedPlaces: [String: SourcePlace] {
+        let places = (constraints?.rules ?? []).compactMap { rule in rule.place.map { (rule.text, $0) } }
+        return Dictionary(places) { first, _ in first }.merging(settingPlaces) { first, _ in first }
     }
 
     /// The names of children that have no id.
@@ -48,7 +43,10 @@ struct FramesLayout: ViewsKind, RecordingKind, ConstrainedKind, ScrollingKind {
 
     func childLabel(at index: Int) -> String? { labels.isEmpty ? nil : labels[index] }
 
-    func childProperties(at index: Int) -> [RecordedProperty] { [] }
+    /// What each child says of itself to the constraints, for records.
+    var childSettings: [[RecordedProperty]] = []
+
+    func childProperties(at index: Int) -> [RecordedProperty] { childSettings.isEmpty ? [] : childSettings[index] }
 
     var childStyle: ElementStyle.Parts { [] }
 

@@ -35,6 +35,11 @@ extension NSCoder {
     public static func cgRect(for text: String) -> CGRect { NSRectFromString(text) }
 }
 
+extension Data.ReadingOptions {
+    public static var dataReadingMapped: Data.ReadingOptions { .mappedIfSafe }
+}
+
 extension UserDefaults {
+    public func value(forKey key: String) -> Any? { object(forKey: key) }
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }

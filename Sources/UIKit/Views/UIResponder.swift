@@ -36,6 +36,10 @@ open class UIResponder: MainActorObject {
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func remoteControlReceived(with event: UIEvent?) {}
+
     // MARK: Editing, of which there is none
 
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
@@ -65,6 +69,16 @@ open class UITouch: MainActorObject {
 }
 
 open class UIEvent: NSObject {
+    public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+    public enum EventSubtype: Int, Sendable {
+        case none, motionShake
+        case remoteControlPlay = 100
+        case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+        case remoteControlPreviousTrack
+    }
+
+    open var type: EventType { .touches }
+    open var subtype: EventSubtype { .none }
     open var allTouches: Set<UITouch>? { nil }
     open func touches(for view: UIView) -> Set<UITouch>? { nil }
 }

@@ -159,9 +159,7 @@ extension UIView {
     /// Sets the frame; a new size moves subviews by their autoresizing masks.
     func place(_ frame: CGRect, byEngine: Bool) {
         let before = plainFrame
-        if !byEngine, let place = PropertyPlace.ofNextFrame {
-            (placeOfFrame, PropertyPlace.ofNextFrame) = (place, nil)
-        }
+        if !byEngine { placeOfFrame = PropertyPlace.taken(for: frame) ?? placeOfFrame }
         guard frame != before else { return }
         plainFrame = frame
         designSize = superview?.plainFrame.size
