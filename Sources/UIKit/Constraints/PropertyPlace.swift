@@ -1,11 +1,9 @@
 import QuoinValues
 
 /// Where an app declares a property of a view or a controller, or sets a frame.
-public struct PropertyPlace: Sendable, CustomStringConvertible {
+public struct PropertyPlace: Sendable {
     let fileID: StaticString
     let line: UInt
-
-    public var description: String { "\(swiftPlace)" }
 
     /// As the place of a view or a node, which has a name.
     package var swiftPlace: SwiftPlace { SwiftPlace(fileID: fileID, line: UInt32(line), isOfView: true) }
