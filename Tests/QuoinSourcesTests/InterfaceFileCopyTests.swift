@@ -175,11 +175,14 @@ struct InterfaceFileCopyTests {
         #expect(!kept.contains("object1.translatesAutoresizingMaskIntoConstraints"))
         #expect(copy("<label \(free)").contains("object1.translatesAutoresizingMaskIntoConstraints = false"))
         let tab = "<tabBarItem key=\"tabBarItem\" systemItem=\"mostRecent\" tag=\"2\" id=\"t\"/>"
-        let screens = "<scene><objects><viewController id=\"a\">\(tab)</viewController></objects></scene>"
+        let outlet = "<connections><outlet property=\"tab\" destination=\"t\"/></connections>"
+        let controller = "<viewController id=\"a\"><view key=\"view\" id=\"v\"/>\(tab)\(outlet)</viewController>"
+        let screens = "<scene><objects>\(controller)</objects></scene>"
         let text = InterfaceFileCopy(
             of: Data("<document><scenes>\(screens)</scenes></document>".utf8), at: "Main.storyboard"
         ).text
         #expect(text.contains("UITabBarItem(tabBarSystemItem: .mostRecent, tag: 2)"))
+        #expect(text.contains("controller.tab = controller.tabBarItem"))
     }
 
     @Test(

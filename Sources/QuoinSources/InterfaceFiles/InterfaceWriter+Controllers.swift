@@ -21,6 +21,7 @@ extension InterfaceWriter {
             let image = bar["image"].map { InterfaceValues.image(named: $0, isSymbol: bar["catalog"] == "system") }
             let look =
                 bar["systemItem"].map { "tabBarSystemItem: .\($0)" } ?? "title: \(title), image: \(image ?? "nil")"
+            if let id = bar["id"] { names[id] = "controller.tabBarItem" }
             write("controller.tabBarItem = UITabBarItem(\(look), tag: \(bar["tag"] ?? "0"))", at: bar)
         }
         if let item = controller.child(key: "navigationItem"), let title = item["title"] {

@@ -133,17 +133,19 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         let guide = UILayoutGuide()
         let isHorizontal = start is NSLayoutXAxisAnchor
         let isAbsolute = [start, end].contains { [.left, .right].contains($0.attribute) }
+        let edges: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+            isHorizontal ? isAbsolute ? (.left, .right) : (.leading, .trailing) : (.top, .bottom)
         self.init(guide, isHorizontal ? .width : .height)
         guard let first = start.item, let last = end.item else { return }
         let view = first as? UIView ?? (first as? UILayoutGuide)?.owningView
         (view?.superview ?? view)?.addLayoutGuide(guide)
         NSLayoutConstraint.activate([
             NSLayoutConstraint(
-                item: guide, attribute: isHorizontal ? (isAbsolute ? .left : .leading) : .top, relatedBy: .equal, toItem: first,
-                attribute: start.attribute, multiplier: 1, constant: 0),
+                item: guide, attribute: edges.0, relatedBy: .equal, toItem: first, attribute: start.attribute,
+                multiplier: 1, constant: 0),
             NSLayoutConstraint(
-                item: guide, attribute: isHorizontal ? (isAbsolute ? .right : .trailing) : .bottom, relatedBy: .equal, toItem: last,
-                attribute: end.attribute, multiplier: 1, constant: 0),
+                item: guide, attribute: edges.1, relatedBy: .equal, toItem: last, attribute: end.attribute,
+                multiplier: 1, constant: 0),
         ])
     }
 }
