@@ -162,7 +162,7 @@ extension FindingSearch {
     /// Whether a constraint of an app only has another place among those that read the same, as nothing holds their views.
     private func isOnlyElsewhere(_ rule: RuleChange) -> Bool { rule.isOfApp && rule.event == .reordered }
 
-    /// Whether a constraint of an app came or went with a view in it, which is told by itself.
+    /// Whether a constraint of an app came or went with a view in it, which is reported by itself.
     private func isOfGoneOrNewView(_ rule: RuleChange) -> Bool {
         func names(_ roots: [Int], _ tree: RecordTree) -> Set<String> {
             Set(roots.flatMap { tree.subtree(of: $0) }.compactMap { tree.elements[$0].label })

@@ -4,9 +4,9 @@ import Synchronization
 
 /// The functions that were being called when a constraint was made, the innermost first.
 ///
-/// A constraint may be made by a library, or by a helper that many views call. The line that tells a reader something is then
+/// A constraint may be made by a library, or by a helper that many views call. The line that helps a reader is then
 /// that of the caller. Keeping the addresses takes less than a microsecond. Finding a line takes a part of a second, so it is
-/// done when the line is told, and only for the function that matters.
+/// done when the line is printed, and only for the function that matters.
 struct Callers: Sendable {
     private let addresses: [UInt]
 

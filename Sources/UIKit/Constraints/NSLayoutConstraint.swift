@@ -70,7 +70,7 @@ open class NSLayoutConstraint: MainActorObject {
 
     private var place: String? { sourcePlace?.fileAndLine }
 
-    /// The line in the code of one of some types that called what made the constraint, which is looked up when it is told.
+    /// The line in the code of one of some types that called what made the constraint, which is looked up when it is printed.
     ///
     /// - Parameter place: the line that made it.
     func callingPlace(in types: Set<String>, unless place: SourcePlace) -> SourcePlace {
