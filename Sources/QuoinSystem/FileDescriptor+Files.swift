@@ -13,6 +13,25 @@ extension FileDescriptor {
     /// - Throws: the system's error or that of ``RootFolder/open(_:)``; for a folder `Errno.isDirectory`, and
     ///   ``NotARegularFile`` for a device or a pipe, which may never end.
     package static func content(at path: String, below root: String? = nil, limit: Int) throws -> [UInt8]? {
+        try withFile(at: path, below: root) { try $0.readToEnd(limit: limit) }
+    }
+
+    /// Reads a file to its end, however long it is, in parts that stay in the processor's cache.
+    ///
+    /// - Throws: the same errors as ``content(at:)``.
+    package static func forEachPart(ofFileAt path: String, _ body: (UnsafeRawBufferPointer) -> Void) throws {
+        try withFile(at: path) { file in
+            try withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
+                while case let count = try file.read(into: buffer), count > 0 {
+                    body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                }
+            }
+        }
+    }
+
+    private static func withFile<Result>(
+        at path: String, below root: String? = nil, _ body: (FileDescriptor) throws -> Result
+    ) throws -> Result {
         // Opening a pipe would otherwise wait for a writer.
         let file =
             try root.map { try RootFolder($0).open(path) }
@@ -20,7 +39,7 @@ extension FileDescriptor {
                 FilePath(platformString: SystemName.bytes(of: path)), .readOnly, options: [.closeOnExec, .nonBlocking])
         return try file.closeAfter {
             switch try FileKind(of: file) {
-            case .file: try file.readToEnd(limit: limit)
+            case .file: try body(file)
             case .folder: throw Errno.isDirectory
             case .other: throw NotARegularFile()
             }

@@ -43,6 +43,21 @@ struct PictureCacheTests {
         #expect(try found(request()) == nil)
     }
 
+    @Test("each byte of a font counts, wherever it is in the file", arguments: [0, 1 << 18 - 1, 1 << 18, 599_999])
+    func fontByte(_ place: Int) throws {
+        var font = [UInt8](repeating: 1, count: 600_000)
+        let request = DrawingRequest(
+            DrawingRequest.Options("render", RenderingOptions()), folder.document("card.yaml"), text: "layout: {}",
+            fonts: [folder.path("a.ttf")])
+        try folder.write(Data(font), to: "a.ttf")
+        folder.settle()
+        try cache().keep([1], for: request, madeFrom: ResourceLog())
+        #expect(try found(request) == [1])
+        font[place] = 2
+        try folder.write(Data(font), to: "a.ttf")
+        #expect(try found(request) == nil)
+    }
+
     @Test("nothing is kept if a file changes while a picture is drawn")
     func changeMeanwhile() throws {
         try folder.write("1", to: "a.png")

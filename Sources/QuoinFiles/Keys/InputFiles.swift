@@ -68,12 +68,18 @@ package final class FileDigests: Sendable {
         static let absent = State(fingerprint: nil, digest: nil, isSettled: true)
     }
 
-    private let states = Mutex<[String: State]>([:])
-    /// The settled states of files by what they were like: several links may lead to one file, which is read once.
-    private let settled = Mutex<[FileFingerprint: State]>([:])
-    /// The states of files that many results depend on, such as fonts: in an earlier run, and in this one.
+    /// What was found out about files.
+    private struct Found {
+        var states: [String: State] = [:]
+        /// The settled states of files by what they were like: several links may lead to one file, which is read once.
+        var settled: [FileFingerprint: State] = [:]
+    }
+
+    private let found = Mutex(Found())
+    /// The same of files that many results depend on, such as fonts.
+    private let shared = Mutex(Found())
+    /// The states of shared files in an earlier run.
     private let known: [String: State]
-    private let shared = Mutex<[String: State]>([:])
 
     /// - Parameter known: the shared states of an earlier run.
     init(known: [String: State] = [:]) {
@@ -83,7 +89,7 @@ package final class FileDigests: Sendable {
     /// The states of files that many results depend on, for a later run; `nil` if they have not changed since an
     /// earlier one.
     var newlyKnown: [String: State]? {
-        let states = shared.withLock { $0 }.filter { $0.value.isSettled && $0.value.fingerprint != nil }
+        let states = shared.withLock { $0.states }.filter { $0.value.isSettled && $0.value.fingerprint != nil }
         let isNew = states.contains { known[$0.key] != $0.value }
         return isNew ? known.merging(states) { $1 } : nil
     }
@@ -91,30 +97,35 @@ package final class FileDigests: Sendable {
     /// The checksum of a file that many results depend on; `nil` if there is no file, or none that can be read. It takes
     /// a tenth of the time of a SHA-256, and is for files that nobody makes in order to pass for another one.
     func sharedChecksum(of path: String) -> String? {
-        if let state = shared.withLock({ $0[path] }) { return state.digest }
-        let state = currentState(of: path, known: known[path]) { _ in
-            let content = try FileDescriptor.content(at: path)
-            return "\(content.count) \(Checksum.crc32(of: content))"
-        }
-        shared.withLock { $0[path] = state }
-        return state.digest
+        state(of: path, known: known[path], in: shared) {
+            var (count, sum) = (0, UInt32(0))
+            try FileDescriptor.forEachPart(ofFileAt: path) { part in
+                count += part.count
+                sum = Checksum.crc32(of: part, after: sum)
+            }
+            return "\(count) \(sum)"
+        }.digest
     }
 
     /// The state of a file when it was first checked.
     ///
     /// - Parameter known: the state of the file in an earlier run.
     func state(of path: String, known: State? = nil) -> State {
-        if let state = states.withLock({ $0[path] }) { return state }
+        state(of: path, known: known, in: found) { try SHA256.digits(ofFile: path) }
+    }
+
+    private func state(
+        of path: String, known: State?, in found: borrowing Mutex<Found>, _ digest: () throws -> String
+    ) -> State {
+        if let state = found.withLock({ $0.states[path] }) { return state }
         let state = currentState(of: path, known: known) { fingerprint in
-            try settled.withLock { $0[fingerprint]?.digest } ?? SHA256.digits(ofFile: path)
+            try found.withLock { $0.settled[fingerprint]?.digest } ?? digest()
         }
-        if let fingerprint = state.fingerprint, state.isSettled {
-            settled.withLock { $0[fingerprint] = state }
-        }
-        return states.withLock { states in
+        return found.withLock { found in
+            if let fingerprint = state.fingerprint, state.isSettled { found.settled[fingerprint] = state }
             // What another thread saw first counts.
-            if let first = states[path] { return first }
-            states[path] = state
+            if let first = found.states[path] { return first }
+            found.states[path] = state
             return state
         }
     }

@@ -109,9 +109,11 @@ extension [[UInt8]] {
 /// Sums of bytes that tell most changes of them.
 package enum Checksum {
     /// The CRC-32 of PNG and gzip.
-    package static func crc32(of bytes: some Collection<UInt8>) -> UInt32 {
-        let sum = bytes.withContiguousStorageIfAvailable { libdeflate_crc32(0, $0.baseAddress, $0.count) }
-        return sum ?? crc32(of: Array(bytes))
+    ///
+    /// - Parameter sum: that of the bytes before.
+    package static func crc32(of bytes: some Collection<UInt8>, after sum: UInt32 = 0) -> UInt32 {
+        bytes.withContiguousStorageIfAvailable { libdeflate_crc32(sum, $0.baseAddress, $0.count) }
+            ?? crc32(of: Array(bytes), after: sum)
     }
 }
 
