@@ -1,3 +1,4 @@
+import CImageFiles
 import QuoinSystem
 
 /// Turns the rows of a PNG, one after another, from differences into bytes and then into pixels.
@@ -141,7 +142,7 @@ struct PNGRow: ~Copyable {
 
     private func unpackColors(into pixels: UnsafeMutablePointer<UInt32>) {
         let bytes = UnsafeRawPointer(current)
-        for x in 0..<width {
+        for x in quoin_unpack_colors(current, width, pixels)..<width {
             let color = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: x * 3, as: UInt32.self))
             pixels[x] = 0xFF << 24 | color >> 8
         }
