@@ -74,8 +74,8 @@ extension EdgeExplanation {
     fileprivate func aboutItem(in parent: String?) -> EdgeExplanation {
         let name = item.split(separator: ".").last ?? ""
         var copy = self
-        var told: Set<String> = []
-        copy.reasons = reasons.filter { told.insert($0.constraint).inserted }
+        var listed: Set<String> = []
+        copy.reasons = reasons.filter { listed.insert($0.constraint).inserted }
         let own = copy.reasons.filter { reason in
             reason.constraint.names.contains(name) || reason.constraint.hasPrefix("\(item) ")
                 || parent.map { reason.constraint.hasPrefix("\($0): ") } ?? false

@@ -53,8 +53,8 @@ extension EdgeExplanation: CustomStringConvertible {
             let notes = [priority, reason.place?.fileAndLine].compactMap(\.self)
             return "«\(reason.constraint)»" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
         }
-        let told = (names + [others.map { "and \($0)" }].compactMap(\.self)).joined(separator: ", ")
-        let because = isDetermined ? told : tie ?? "no rule determines it; it is as near 0 as the rules allow"
+        let causes = (names + [others.map { "and \($0)" }].compactMap(\.self)).joined(separator: ", ")
+        let because = isDetermined ? causes : tie ?? "no rule determines it; it is as near 0 as the rules allow"
         return "\(item).\(edge.rawValue) = \(shortDescription(position)): "
             + (isDetermined && reasons.isEmpty ? "the container" : because)
     }

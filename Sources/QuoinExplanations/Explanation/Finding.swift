@@ -79,10 +79,10 @@ extension PictureComparison.Finding: CustomStringConvertible {
     private func sentence(naming count: Int, quoting length: Int) -> String {
         if let style { return sentence(aboutStyle: style, naming: count, quoting: length) }
         // What is gone has no rules.
-        let told = changes.allSatisfy(\.isRule) ? changes : changes.filter { !$0.isRule }
-        let changes = Self.joined(told).map { $0.phrase(isPlural: elements.count > 1, quoting: length) }
+        let reported = changes.allSatisfy(\.isRule) ? changes : changes.filter { !$0.isRule }
+        let changes = Self.joined(reported).map { $0.phrase(isPlural: elements.count > 1, quoting: length) }
             .joined(separator: ", ")
-        if told.contains(where: \.isRule) {
+        if reported.contains(where: \.isRule) {
             let id = elements.first?.reference.id.map { " in \(ElementName.id($0))" } ?? ""
             let place = elements.count > 1 ? " in \(elements.count) places" : id
             return changes + place + effect

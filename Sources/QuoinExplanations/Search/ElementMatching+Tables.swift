@@ -80,11 +80,11 @@ extension ElementMatching {
         _ table: RecordedTable, in tree: RecordTree, without matches: [Int: Int], _ rows: some Sequence<Int>,
         _ columns: some Sequence<Int>
     ) -> [TableLine] {
-        var told: Set<Int> = []
+        var listed: Set<Int> = []
         func lines(_ word: String, _ all: [[Int: Int]], _ matched: Set<Int>) -> [TableLine] {
             all.indices.filter { !matched.contains($0) }.compactMap { number in
                 let cells = all[number].sorted { $0.key < $1.key }.map(\.value).filter { cell in
-                    matches[cell] == nil && !tree.elements[cell].isPart && told.insert(cell).inserted
+                    matches[cell] == nil && !tree.elements[cell].isPart && listed.insert(cell).inserted
                 }
                 return cells.isEmpty ? nil : TableLine(word: word, number: number, cells: cells)
             }

@@ -140,10 +140,10 @@ extension FindingSearch {
 
     /// The changed rules of a constraint layout, each with the first view that it moved.
     private func rules(of index: Int, _ change: ElementChanges) -> [Candidate] {
-        let told = change.own.filter { own in
+        let reported = change.own.filter { own in
             if case .rule(let rule) = own { !isOfGoneOrNewView(rule) && !isOnlyElsewhere(rule) } else { false }
         }
-        let (moving, still) = (told.filter { moves($0, index) }, told.filter { !moves($0, index) })
+        let (moving, still) = (reported.filter { moves($0, index) }, reported.filter { !moves($0, index) })
         return (moving.joiningLikeRules + still).compactMap { own -> Candidate? in
             guard case .rule(let rule) = own else { return nil }
             let moves = moves(own, index)
