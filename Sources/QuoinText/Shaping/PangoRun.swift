@@ -8,27 +8,29 @@ struct PangoRun {
     private let item: UnsafeMutablePointer<PangoItem>
     private let run: UnsafeMutablePointer<PangoGlyphItem>
     private let glyphs: UnsafeMutableBufferPointer<PangoGlyphInfo>
-    private let layout: ParagraphLayout
+    private let paragraph: ParagraphText
+    private let fonts: PangoFonts
+    private let measuresLetters: Bool
     private let sharedStyle: SharedTextStyle
     private let object: InlineObject?
     private let face: PangoFonts.Face?
 
     /// `PANGO_GLYPH_EMPTY`.
-    private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+    static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
     /// `PANGO_GLYPH_UNKNOWN_FLAG`: no font has the character, which is the rest of the number.
     private static let unknownGlyphFlag: PangoGlyph = 0x1000_0000
 
-    init(_ run: UnsafeMutablePointer<PangoGlyphItem>, of layout: ParagraphLayout) {
+    init(_ run: UnsafeMutablePointer<PangoGlyphItem>, of owner: some ShapedParagraph) {
         self.run = run
-        self.layout = layout
+        (paragraph, fonts, measuresLetters) = (owner.paragraph, owner.fonts, owner.measuresLetters)
         item = run.pointee.item
         let string = run.pointee.glyphs.pointee
         glyphs = UnsafeMutableBufferPointer(start: string.glyphs, count: Int(string.num_glyphs))
         let offset = Int(item.pointee.offset)
         range = offset..<offset + Int(item.pointee.length)
-        sharedStyle = layout.paragraph.sharedStyle(at: offset)
-        object = layout.paragraph.object(at: offset)
-        face = item.pointee.analysis.font.flatMap { layout.fonts.face(of: $0) }
+        sharedStyle = paragraph.sharedStyle(at: offset)
+        object = paragraph.object(at: offset)
+        face = item.pointee.analysis.font.flatMap { owner.fonts.face(of: $0) }
     }
 
     private var style: TextStyle {
@@ -50,8 +52,8 @@ struct PangoRun {
     }
 
     /// The advance of each character, in Pango's units, in the order of the text.
-    var characterWidths: [Int32] {
-        guard let text = layout.text else { return [] }
+    func characterWidths(in text: UnsafePointer<CChar>?) -> [Int32] {
+        guard let text else { return [] }
         var widths = [Int32](repeating: 0, count: Int(item.pointee.num_chars))
         pango_glyph_item_get_logical_widths(run, text, &widths)
         return widths
@@ -82,18 +84,18 @@ struct PangoRun {
             text: object == nil ? text : "", clusters: object == nil ? clusters : [], isRightToLeft: isRightToLeft)
         (glyphs.features, glyphs.letterSpacing) = (style.features, style.letterSpacing)
         // Backgrounds and lines along letters are those of the style's font, whatever fonts its characters are in.
-        let metrics = layout.fonts.metrics(of: style, in: face)
+        let metrics = fonts.metrics(of: style, in: face)
         var shaped = ShapedRun(
             glyphs: glyphs, style: sharedStyle, frame: frame(from: x, metrics), metrics: metrics)
         shaped.boxes = boxes
-        shaped.lacksItalic = style.isItalic && !face.isItalic && !layout.fonts.hasNoItalics(text[...])
+        shaped.lacksItalic = style.isItalic && !face.isItalic && !fonts.hasNoItalics(text[...])
         if let image = object?.image { shaped.image = ShapedRun.PlacedImage(image, frame: imageFrame(from: x)) }
         return shaped
     }
 
     /// The height of the letters in their own font; `nil` for other glyphs, and if the height has no effect.
     var letterHeight: ParagraphLine.LetterHeight? {
-        guard object == nil, layout.measuresLetters else { return nil }
+        guard object == nil, measuresLetters else { return nil }
         var logical = PangoRectangle()
         pango_glyph_string_extents(run.pointee.glyphs, item.pointee.analysis.font, nil, &logical)
         return ParagraphLine.LetterHeight(
@@ -114,7 +116,7 @@ struct PangoRun {
             guard glyph != PangoRun.emptyGlyph, glyph & PangoRun.unknownGlyphFlag == 0 else { continue }
             let byte = range.lowerBound + Int(starts[index])
             let isClusterEnd = index + 1 == glyphs.count || starts[index + 1] != starts[index]
-            if byte < end, isClusterEnd, layout.paragraph.grows(behind: byte, before: end, isRightToLeft) {
+            if byte < end, isClusterEnd, paragraph.grows(behind: byte, before: end, isRightToLeft) {
                 gaps.append(visibleCount)
             }
             visibleCount += 1
@@ -154,13 +156,13 @@ struct PangoRun {
     /// The differences of the face from the style.
     var substitutions: [TextContent.Problem] {
         guard object == nil else { return [] }
-        return face.map { layout.fonts.substitutions(in: $0, for: style, of: text[...]) } ?? []
+        return face.map { fonts.substitutions(in: $0, for: style, of: text[...]) } ?? []
     }
 
     /// The characters that no font has.
     var missingCharacters: [Unicode.Scalar] { glyphs.compactMap { missingCharacter($0.glyph) } }
 
-    private var text: String { String(decoding: layout.paragraph.bytes[range], as: UTF8.self) }
+    private var text: String { String(decoding: paragraph.bytes[range], as: UTF8.self) }
 
     private func missingCharacter(_ glyph: PangoGlyph) -> Unicode.Scalar? {
         guard glyph != PangoRun.emptyGlyph, glyph & PangoRun.unknownGlyphFlag != 0 else { return nil }

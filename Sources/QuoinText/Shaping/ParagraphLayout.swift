@@ -2,14 +2,13 @@ import CPangoCairo
 import QuoinScene
 
 /// Pango's layout of a paragraph.
-final class ParagraphLayout {
+final class ParagraphLayout: ShapedParagraph {
     let paragraph: ParagraphText
     let fonts: PangoFonts
+    let measuresLetters: Bool
     private let layout: OpaquePointer
     private let width: Double
     private let wrap: PangoWrapMode
-    /// Whether the heights of letters matter, besides those of lines.
-    let measuresLetters: Bool
     /// By how much each line is narrower than Pango broke it, in Pango's units.
     var surpluses: [UnsafeMutablePointer<PangoLayoutLine>: Int] = [:]
     private(set) lazy var spacedParts = paragraph.spacedParts
@@ -36,7 +35,7 @@ final class ParagraphLayout {
         self.width = width
         layout = pango_layout_new(fonts.context)
         wrap = style.wordBreak.wrapMode(breaks)
-        measuresLetters = if case .points = style.lineHeight { true } else { false }
+        measuresLetters = style.measuresLetters
         setText(style)
         pango_layout_set_indent(layout, PangoUnits.units(indent))
         pango_layout_set_wrap(layout, wrap)
@@ -90,16 +89,28 @@ final class ParagraphLayout {
         return Set(zip(starts, 0..<Int(count)).filter { attributes[$1].is_cursor_position != 0 }.map(\.0))
     }
 
-    private var lineCount: Int32 { pango_layout_get_line_count(layout) }
+    /// All lines; one even for an empty text.
+    private(set) lazy var lines: [UnsafeMutablePointer<PangoLayoutLine>] = {
+        var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
+        var link = pango_layout_get_lines_readonly(layout)
+        while let node = link {
+            lines.append(node.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self))
+            link = node.pointee.next
+        }
+        return lines
+    }()
 
-    /// The linked list of all lines.
-    var firstLine: UnsafeMutablePointer<GSList>? { pango_layout_get_lines_readonly(layout) }
+    var lineCount: Int { lines.count }
+
+    func length(ofLine index: Int) -> Int { Int(lines[index].pointee.length) }
+
+    func line(_ index: Int) -> ParagraphLine { ParagraphLine(lines[index], of: self) }
 
     /// Reduces the width as far as possible without another line, so that lines have similar widths.
     ///
     /// A paragraph with a word that is wider than a line is not changed.
     func balance() {
-        let count = lineCount
+        let count = pango_layout_get_line_count(layout)
         guard count > 1, width < PangoUnits.limit else { return }
         if wrap == PANGO_WRAP_WORD_CHAR { pango_layout_set_wrap(layout, PANGO_WRAP_WORD) }
         let full = PangoUnits.units(width)
@@ -119,7 +130,7 @@ final class ParagraphLayout {
     /// Sets a width, in Pango's units, and returns whether the text fits.
     private func fits(_ width: Int32, lineLimit: Int32) -> Bool {
         setWidth(width)
-        guard lineCount <= lineLimit else { return false }
+        guard pango_layout_get_line_count(layout) <= lineLimit else { return false }
         var widest: Int32 = 0
         pango_layout_get_size(layout, &widest, nil)
         return widest <= width
@@ -127,7 +138,7 @@ final class ParagraphLayout {
 }
 
 extension ParagraphStyle.WordBreak {
-    fileprivate func wrapMode(_ breaks: ParagraphLayout.Breaks) -> PangoWrapMode {
+    func wrapMode(_ breaks: ParagraphLayout.Breaks) -> PangoWrapMode {
         switch self {
         case .breakAll, .anywhere: PANGO_WRAP_CHAR
         case .normal, .keepAll: breaks == .words ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR

@@ -42,21 +42,28 @@ struct ParagraphLine {
 
     init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of layout: ParagraphLayout) {
         let surplus = layout.closeClusters(in: line)
-        self.surplus = PangoUnits.points(surplus)
-        let pangoRuns = line.pangoRuns(of: layout)
+        let runs = line.pangoRuns(of: layout)
         var logical = PangoRectangle()
         pango_layout_line_get_extents(line, nil, &logical)
-        // Pango's own sum has 32 bits, which a long line exceeds.
-        let sum = pangoRuns.reduce(0) { $0 + $1.width }
-        width = PangoUnits.points(sum > Int(Int32.max) || surplus != 0 ? sum : Int(logical.width))
-        ascent = -PangoUnits.points(logical.y)
-        descent = PangoUnits.points(Int(logical.height) + Int(logical.y))
-        isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
-        length = Int(line.pointee.length)
-        fontSize = layout.paragraph.style(at: Int(line.pointee.start_index)).size
         let start = Int(line.pointee.start_index)
-        let end = layout.paragraph.trimmedEnd(of: start..<start + length)
-        if end < start + length { hanging = PangoUnits.points(pangoRuns.reduce(0) { $0 + $1.width(from: end) }) }
+        self.init(runs, of: layout.paragraph, in: start..<start + Int(line.pointee.length), height: logical)
+        // Pango's own sum has 32 bits, which a long line exceeds.
+        let sum = runs.reduce(0) { $0 + $1.width }
+        if sum <= Int(Int32.max), surplus == 0 { width = PangoUnits.points(logical.width) }
+        self.surplus = PangoUnits.points(surplus)
+        isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    }
+
+    /// - Parameters:
+    ///   - range: the bytes of the line.
+    ///   - height: the rectangle that the line is as high as, in Pango's units, with the baseline at 0.
+    init(_ pangoRuns: [PangoRun], of paragraph: ParagraphText, in range: Range<Int>, height: PangoRectangle) {
+        ascent = -PangoUnits.points(height.y)
+        descent = PangoUnits.points(Int(height.height) + Int(height.y))
+        length = range.count
+        fontSize = paragraph.style(at: range.lowerBound).size
+        let end = paragraph.trimmedEnd(of: range)
+        if end < range.upperBound { hanging = PangoUnits.points(pangoRuns.reduce(0) { $0 + $1.width(from: end) }) }
         var x = 0
         for run in pangoRuns {
             if let shaped = run.shaped(from: x) {
@@ -68,6 +75,7 @@ struct ParagraphLine {
             add(problemsOf: run)
             x += run.width
         }
+        width = PangoUnits.points(x)
     }
 
     /// Runs without glyphs have an arbitrary face, whose differences from the style are not reported.
@@ -131,8 +139,8 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
 extension ParagraphLine {
     /// The first line of a layout. Pango makes one even for an empty text.
     init(first layout: ParagraphLayout) {
-        if let line = layout.firstLine?.pointee.data {
-            self.init(line.assumingMemoryBound(to: PangoLayoutLine.self), of: layout)
+        if let line = layout.lines.first {
+            self.init(line, of: layout)
         } else {
             self.init()
         }

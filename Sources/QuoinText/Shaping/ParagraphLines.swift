@@ -7,12 +7,12 @@ final class ParagraphLines {
     private(set) var paragraph: ParagraphText
     private let style: ParagraphStyle
     private let fonts: PangoFonts
-    private var layout: ParagraphLayout?
+    private var part: (any ShapedParagraph)?
     private var request: (width: Double, breaks: ParagraphLayout.Breaks) = (.nan, .words)
-    /// The line after the last one that was returned, and its start in bytes.
-    private var next: UnsafeMutablePointer<GSList>?
+    /// The line of the part after the last one that was returned, and its start in bytes.
+    private var next = 0
     private var position = 0
-    /// The end of the text that is laid out, in bytes.
+    /// The end of the part, in bytes.
     private var end = 0
 
     /// In bytes: longer than most lines.
@@ -88,53 +88,46 @@ final class ParagraphLines {
     private func plainLine(
         from start: Int, width: Double, breaks: ParagraphLayout.Breaks, isRowStart: Bool
     ) -> LineFragment? {
-        if position != start || next == nil || request != (width, breaks) {
+        if position != start || part.map({ next < $0.lineCount }) != true || request != (width, breaks) {
             layOut(from: start, width, breaks, length: partLength(from: start, width: width))
         }
         // The last line of a part may continue in the next part.
-        while let node = next, node.pointee.next == nil, end < paragraph.bytes.count {
+        while let part, next + 1 == part.lineCount, end < paragraph.bytes.count {
             let length = max((end - start) * 4, partLength(from: start, width: width))
             layOut(from: start, width, breaks, length: length)
         }
-        guard let node = next, let layout else { return nil }
-        if let short = lineEndingAtStop(from: start, node.line, of: layout, width: width, breaks: breaks) {
-            (next, position, lastLength) = (nil, start + short.length, short.length)
-            return LineFragment(
-                line: short, start: start, reach: short.length, indent: isRowStart ? indent(ofLineAt: start) : 0,
-                isLast: false)
+        guard let part, next < part.lineCount else { return nil }
+        let line = part.line(next)
+        let indent = isRowStart ? indent(ofLineAt: start) : 0
+        if let short = end(of: line, atStopFrom: start, width: width, breaks: breaks) {
+            (next, position, lastLength) = (part.lineCount, start + short.length, short.length)
+            return LineFragment(line: short, start: start, reach: short.length, indent: indent, isLast: false)
         }
-        let line = ParagraphLine(node.line, of: layout)
         // Further parts have the direction of the paragraph, whatever their own letters are.
         if paragraph.direction == .automatic {
             paragraph.direction = line.isRightToLeft ? .rightToLeft : .leftToRight
         }
-        next = node.pointee.next
+        next += 1
         position = start + line.length
         lastLength = line.length
+        let isLast = next == part.lineCount
         return LineFragment(
-            line: line, start: start, reach: line.length + (next.map { Int($0.line.pointee.length) } ?? 0),
-            indent: isRowStart ? indent(ofLineAt: start) : 0, isLast: next == nil)
+            line: line, start: start, reach: line.length + (isLast ? 0 : part.length(ofLine: next)), indent: indent,
+            isLast: isLast)
     }
 
     /// A line up to the tab that leads beyond its end; `nil` if none does. Pango breaks lines before it knows how far a tab leads
     /// to a stop that letters end at, but knows it of stops that they begin at.
-    private func lineEndingAtStop(
-        from start: Int, _ line: UnsafeMutablePointer<PangoLayoutLine>, of layout: ParagraphLayout, width: Double,
-        breaks: ParagraphLayout.Breaks
+    private func end(
+        of whole: ParagraphLine, atStopFrom start: Int, width: Double, breaks: ParagraphLayout.Breaks
     ) -> ParagraphLine? {
         guard style.tabStops.contains(where: { $0.alignment != .left }), width < PangoUnits.limit else { return nil }
-        let whole = ParagraphLine(line, of: layout)
         let room = width - indent(ofLineAt: start) + TextBlockLayout.tolerance
         guard whole.width - whole.hanging > room else { return nil }
         var plain = style
         for index in plain.tabStops.indices { plain.tabStops[index].alignment = .left }
         func laidOut(_ style: ParagraphStyle, upTo end: Int) -> ParagraphLine {
-            let indent = isFirstLine(start) ? style.firstLineIndent : 0
-            let width = isFirstLine(start) ? width : width - max(-style.firstLineIndent, 0)
-            return ParagraphLine(
-                first: ParagraphLayout(
-                    paragraph.part(start..<end), style: style, width: width, breaks: breaks, indent: indent,
-                    fonts: fonts))
+            ParagraphLine(first: layout(of: paragraph.part(start..<end), from: start, style, width, breaks))
         }
         let length = laidOut(plain, upTo: start + whole.length).length
         return length < whole.length ? laidOut(style, upTo: start + length) : nil
@@ -153,28 +146,40 @@ final class ParagraphLines {
     ///   that only a few lines of a layout are used.
     private func layOut(from start: Int, _ width: Double, _ breaks: ParagraphLayout.Breaks, length: Int) {
         end = paragraph.boundary(at: length < paragraph.bytes.count - start ? start + length : paragraph.bytes.count)
-        let isFirst = isFirstLine(start)
-        let layout = ParagraphLayout(
-            paragraph.part(start..<end), style: style, width: isFirst ? width : width - max(-style.firstLineIndent, 0),
-            breaks: breaks, indent: isFirst ? style.firstLineIndent : 0, fonts: fonts)
         let isWhole = start == 0 && end == paragraph.bytes.count
-        if style.wrapping == .balanced, style.exclusions.isEmpty, isWhole { layout.balance() }
-        self.layout = layout
+        let text = paragraph.part(start..<end)
+        if style.wrapping == .balanced, style.exclusions.isEmpty, isWhole {
+            let layout = layout(of: text, from: start, style, width, breaks)
+            layout.balance()
+            part = layout
+        } else {
+            let (width, indent) = room(from: start, width)
+            part =
+                UniformLines(text, style: style, width: width, breaks: breaks, indent: indent, fonts: fonts)
+                ?? layout(of: text, from: start, style, width, breaks)
+        }
         request = (width, breaks)
-        next = layout.firstLine
+        next = 0
         position = start
+    }
+
+    private func layout(
+        of text: ParagraphText, from start: Int, _ style: ParagraphStyle, _ width: Double,
+        _ breaks: ParagraphLayout.Breaks
+    ) -> ParagraphLayout {
+        let (width, indent) = room(from: start, width)
+        return ParagraphLayout(text, style: style, width: width, breaks: breaks, indent: indent, fonts: fonts)
+    }
+
+    /// The width of lines from a byte on, and the indent of the first of them relative to the others.
+    private func room(from start: Int, _ width: Double) -> (width: Double, indent: Double) {
+        isFirstLine(start) ? (width, style.firstLineIndent) : (width - max(-style.firstLineIndent, 0), 0)
     }
 
     private func isFirstLine(_ start: Int) -> Bool { start == 0 && !paragraph.continuesParagraph }
 
     private func indent(ofLineAt start: Int) -> Double {
         isFirstLine(start) ? max(style.firstLineIndent, 0) : max(-style.firstLineIndent, 0)
-    }
-}
-
-extension UnsafeMutablePointer<GSList> {
-    fileprivate var line: UnsafeMutablePointer<PangoLayoutLine> {
-        pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
     }
 }
 
@@ -270,10 +275,9 @@ struct TruncatedLine {
     private var measuredCharacters: [(end: Int, width: Double)] {
         let layout = ParagraphLayout(rest, style: style, fonts: fonts)
         var widths = [Int32](repeating: 0, count: rest.bytes.count)
-        let line = layout.firstLine?.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
-        for run in line?.pangoRuns(of: layout) ?? [] {
+        for run in layout.lines.first?.pangoRuns(of: layout) ?? [] {
             let starts = run.range.filter { rest.bytes[$0] & 0xC0 != 0x80 }
-            for (start, width) in zip(starts, run.characterWidths) { widths[start] = width }
+            for (start, width) in zip(starts, run.characterWidths(in: layout.text)) { widths[start] = width }
         }
         var start = 0
         return rest.clusterEnds.map { end in
