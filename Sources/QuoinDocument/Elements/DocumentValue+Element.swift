@@ -10,7 +10,9 @@ extension DocumentValue {
         guard isMapping, let mapping = mapping() else {
             return mismatch("an element, which is a mapping\(elementExample)")
         }
-        return reading.withTextStyle(mapping["style"]) { element(mapping, readMore: readMore) }
+        // Elements may be nested deep, and most have no style of texts: without it, less of the stack is used.
+        guard let style = mapping["style"] else { return element(mapping, readMore: readMore) }
+        return reading.withTextStyle(style) { element(mapping, readMore: readMore) }
     }
 
     /// How an element is written that is given by a text: ` such as {text: Hi}`; empty for anything else.

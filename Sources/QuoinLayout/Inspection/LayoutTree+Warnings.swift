@@ -3,8 +3,8 @@ extension LayoutTree {
     /// place of a document, only the first is named.
     package var warnings: [Layout.Warning] { ownWarnings(unfoldedFrom: count) }
 
-    private func warnings(of index: Int) -> [Layout.Warning] {
-        isPart(index) || isInView(index)
+    private func warnings(of index: Int, _ inViews: Set<Int>) -> [Layout.Warning] {
+        isPart(index) || inViews.contains(index)
             ? []
             : unreadProperties(of: index) + conflictingSizes(of: index) + lineProperties(of: index)
                 + hiddenBaselines(in: index)
@@ -20,8 +20,10 @@ extension LayoutTree {
 
     private func ownWarnings(unfoldedFrom unfoldedStart: Int) -> [Layout.Warning] {
         var seen: Set<Layout.Warning> = []
+        let inViews = elementsInViews()
         return paintOrder.flatMap { index in
-            warnings(of: index).filter { seen.insert($0.likeness(isUnfolded: index >= unfoldedStart)).inserted }
+            warnings(of: index, inViews)
+                .filter { seen.insert($0.likeness(isUnfolded: index >= unfoldedStart)).inserted }
         }
     }
 
@@ -46,9 +48,10 @@ extension LayoutTree {
 
     /// Properties that only a parent of another kind would read.
     private func unreadProperties(of index: Int) -> [Layout.Warning] {
-        let style = style(of: index)
         let read = parent(of: index).map { kind(of: $0).childStyle } ?? []
         let ignored = nodes[index].styleParts.subtracting(read)
+        guard !ignored.isEmpty else { return [] }
+        let style = style(of: index)
         let defaults = type(of: kind(of: index)).defaultStyle
         var warnings = ElementStyle.partProperties.flatMap { part, properties in
             guard ignored.contains(part), part != .baselines else { return [Layout.Warning]() }

@@ -53,16 +53,18 @@ extension Layout.Trace {
     /// from one place of a document, only the first is named.
     package var warningsOfLayout: [Layout.Warning] {
         var seen: Set<Layout.Warning> = []
+        let inViews = tree.elementsInViews()
         return tree.paintOrder.filter { !layout.leftOut.contains($0) }.flatMap { index in
-            warnings(of: index).filter { seen.insert($0.likeness(isUnfolded: index >= unfoldedStart)).inserted }
+            warnings(of: index, inViews)
+                .filter { seen.insert($0.likeness(isUnfolded: index >= unfoldedStart)).inserted }
         } + layout.warningsOfKinds
     }
 
     var tree: LayoutTree { layout.tree }
 
-    private func warnings(of index: Int) -> [Layout.Warning] {
+    private func warnings(of index: Int, _ inViews: Set<Int>) -> [Layout.Warning] {
         // Its properties are not written by the author, who cannot change them.
-        guard !tree.isPart(index), !tree.isInView(index) else { return [] }
+        guard !tree.isPart(index), !inViews.contains(index) else { return [] }
         return Axis.allCases.flatMap { axis in
             [
                 unknownFraction(of: index, along: axis), unboundedInset(of: index, along: axis),

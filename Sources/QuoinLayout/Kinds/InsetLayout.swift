@@ -36,16 +36,12 @@ public struct InsetLayout: LayoutKind {
         return edges
     }
 
-    private var storage: InsetStorage
-
     /// In points.
-    public var insets: EdgeInsets {
-        get { storage.insets }
-        set { storage = InsetStorage(newValue) }
-    }
+    public var insets: EdgeInsets
 
+    @inlinable
     public init(_ insets: EdgeInsets) {
-        storage = InsetStorage(insets)
+        self.insets = insets
     }
 
     public var childStyle: ElementStyle.Parts { [] }
@@ -109,25 +105,6 @@ public struct InsetLayout: LayoutKind {
         func position(of child: Double, grid: PixelGrid) -> Double {
             if leading.isFinite { return leading }
             return range.max - child - (trailing.isFinite ? trailing : grid.round((range.max - child) / 2))
-        }
-    }
-}
-
-/// Insets as their kind stores them. Most are the same at opposite edges, and are then small enough that the kind needs no
-/// allocation when its type is erased.
-private enum InsetStorage {
-    case symmetric(horizontal: Double, vertical: Double)
-    indirect case different(EdgeInsets)
-
-    init(_ insets: EdgeInsets) {
-        let isSymmetric = insets.left == insets.right && insets.top == insets.bottom
-        self = isSymmetric ? .symmetric(horizontal: insets.left, vertical: insets.top) : .different(insets)
-    }
-
-    var insets: EdgeInsets {
-        switch self {
-        case .symmetric(let horizontal, let vertical): EdgeInsets(horizontal: horizontal, vertical: vertical)
-        case .different(let insets): insets
         }
     }
 }

@@ -8,8 +8,8 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     public var children: [AnyElement]
     /// The element's size, and the properties that its parent reads.
     public var style: ElementStyle
-    /// The element's place in a block of Swift; `nil` if it comes from a document.
-    @usableFromInline package var swiftPlace: SwiftPlace?
+    @usableFromInline var swiftLine = SwiftPlace.Line()
+    @usableFromInline var swiftFile: SwiftPlace.File?
     @usableFromInline var notes: ElementNotes?
 
     /// An element with the style ``LayoutKind/defaultStyle``.
@@ -26,6 +26,12 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
     @inlinable
     public init(_ kind: Kind, @ElementBuilder children: () -> [AnyElement]) {
         self.init(kind, children: children())
+    }
+
+    /// The element's place in a block of Swift; `nil` if it comes from a document.
+    @inlinable package var swiftPlace: SwiftPlace? {
+        get { swiftFile.map { SwiftPlace($0, swiftLine) } }
+        set { (swiftFile, swiftLine) = (newValue?.file, newValue?.lineAndView ?? SwiftPlace.Line()) }
     }
 
     /// The element itself.
@@ -49,12 +55,9 @@ public struct Element<Kind: LayoutKind>: LayoutElement {
 
     @inlinable
     init<Other: LayoutKind>(_ kind: Kind, replacingKindOf other: consuming Element<Other>) {
-        self.init(kind)
-        // Exchanged values are moved, and copies would be counted.
-        swap(&children, &other.children)
-        swap(&style, &other.style)
-        swap(&notes, &other.notes)
-        swiftPlace = other.swiftPlace
+        self.kind = kind
+        (children, style, notes) = (other.children, other.style, other.notes)
+        (swiftLine, swiftFile) = (other.swiftLine, other.swiftFile)
     }
 }
 
@@ -67,61 +70,6 @@ extension AnyElement {
     /// The element itself.
     @inlinable
     public var erased: AnyElement { self }
-}
-
-/// A layout kind whose type is known only at run time.
-public struct AnyLayoutKind: LayoutKind {
-    /// The kind itself, never an ``AnyLayoutKind``.
-    public let base: any LayoutKind
-
-    /// Erases the type of a kind. A kind whose type is erased already is not wrapped again.
-    @inlinable
-    public init(_ kind: any LayoutKind) {
-        // Comparing types first is faster than a cast that fails.
-        if type(of: kind) == AnyLayoutKind.self, let erased = kind as? AnyLayoutKind {
-            base = erased.base
-        } else {
-            base = kind
-        }
-    }
-
-    /// Where this is inlined, the type of the kind is known to the compiler, and no cast is left.
-    @inlinable
-    init(erasing kind: some LayoutKind) {
-        if let erased = kind as? AnyLayoutKind { self = erased } else { base = kind }
-    }
-
-    public static let name = "any"
-
-    public var childStyle: ElementStyle.Parts { base.childStyle }
-
-    public var roundsEdgesOfChildren: Bool? { base.roundsEdgesOfChildren }
-
-    public var clipsContent: Bool { base.clipsContent }
-
-    public var holders: [Int?] { base.holders }
-
-    public func minimumWidth(scope: LayoutScope) -> Double { base.minimumWidth(scope: scope) }
-
-    public var wrapsContent: Bool { base.wrapsContent }
-
-    public var warnings: [(property: String, reason: String)] { base.warnings }
-
-    public func warnings(of element: Layout.LaidOutElement) -> [(property: String, reason: String)] {
-        base.warnings(of: element)
-    }
-
-    public func asciiArtName(id: String?) -> String { base.asciiArtName(id: id) }
-
-    public var asciiArtAxis: Axis { base.asciiArtAxis }
-
-    public func dependency(along axis: Axis, childCount: Int) -> Axis.Dependency {
-        base.dependency(along: axis, childCount: childCount)
-    }
-
-    public func layout(in range: SizeRange, scope: LayoutScope) -> LayoutMeasurement {
-        base.layout(in: range, scope: scope)
-    }
 }
 
 /// What few elements of a block of Swift have: a name, values for the parent, and another place that they come from. It is one

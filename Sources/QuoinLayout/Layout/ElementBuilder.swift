@@ -88,7 +88,7 @@ extension AnyElement {
     /// elements of other blocks.
     @inlinable
     consuming func standing(at place: SwiftPlace) -> AnyElement {
-        if swiftPlace == nil { swiftPlace = place }
+        if swiftFile == nil { swiftPlace = place }
         return self
     }
 }

@@ -281,6 +281,17 @@ extension LayoutTree {
         return false
     }
 
+    /// The elements that ``isInView(_:)`` holds for. To cast a kind to a protocol takes long, so each is cast once.
+    func elementsInViews() -> Set<Int> {
+        var inViews: Set<Int> = []
+        for index in nodes.indices where nodes[index].childCount > 0 {
+            let kind = kind(of: index)
+            guard kind is any ViewsKind || inViews.contains(index) && !type(of: kind).unfolds else { continue }
+            inViews.formUnion(children(of: index))
+        }
+        return inViews
+    }
+
     /// The name of the nearest view around an element in a view.
     func nameOfView(around index: Int) -> String? {
         sequence(first: index, next: parent).lazy.compactMap { self.id(of: $0) ?? self.label(of: $0) }.first

@@ -148,7 +148,7 @@ struct LayoutPass {
     private func runKind(of index: Int) -> LayoutMeasurement {
         let outer = storage.scratch.begin(nodes[index].children)
         defer { storage.scratch.end(outer) }
-        return nodes[index].element.kind.base.layout(
+        return nodes[index].element.kind.layout(
             in: states[index].range, scope: LayoutScope(pass: self, index: index))
     }
 

@@ -183,7 +183,7 @@ extension LayoutTree {
             units, flexGrow: flexGrow, flexShrink: flexShrink, alignSelf: place.pointee.style.alignSelf)
         let bounds = Node.Bounds(units)
         let childCount = place.pointee.children.count
-        let kind = place.pointee.kind.base.facts(childCount: childCount, bounds)
+        let kind = place.pointee.kind.facts(childCount: childCount, bounds)
         if childCount > 0 {
             unrolling.add(
                 Siblings(
@@ -214,6 +214,16 @@ private struct KindFacts {
     var unfolds: Bool
     var roundsEdgesOfChildren: Bool?
     var dependencies: LayoutTree.Node.Dependencies
+}
+
+extension AnyLayoutKind {
+    fileprivate func facts(childCount: Int, _ bounds: LayoutTree.Node.Bounds) -> KindFacts {
+        func facts<Kind: LayoutKind>(_ type: Kind.Type) -> KindFacts {
+            withBytes(as: type) { $0.pointee.facts(childCount: childCount, bounds) }
+        }
+        if let box { return box.kind.facts(childCount: childCount, bounds) }
+        return facts(kindType)
+    }
 }
 
 extension LayoutKind {

@@ -172,6 +172,7 @@ extension ElementStyle {
         @usableFromInline var minHeight = 0.0
         @usableFromInline var maxWidth = 0.0
         @usableFromInline var maxHeight = 0.0
+        @usableFromInline var flexBasis = 0.0
         @usableFromInline var ascender = 0.0
         @usableFromInline var descender = 0.0
         @usableFromInline var addends = Addends()

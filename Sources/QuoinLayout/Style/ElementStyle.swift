@@ -3,17 +3,17 @@
 /// The size properties apply within the range that the parent offers, and the parent's range wins. All other properties
 /// are read by the immediate parent.
 public struct ElementStyle: Hashable, Sendable {
-    @usableFromInline var units = Units()
-    /// How the element is aligned across a stack.
-    public var alignSelf: AlignSelf = .auto
     /// The element's share of a stack's free space, 0 or more.
     public var flexGrow: Double = 0
     /// The weight with which the element shrinks if a stack is too long, 0 or more.
     public var flexShrink: Double = 0
     @usableFromInline var widthNumber = 0.0
     @usableFromInline var heightNumber = 0.0
-    @usableFromInline var flexBasisNumber = 0.0
     @usableFromInline var rareBox: RareBox?
+    // The smallest are last, so that elements have three bytes left for their lines.
+    @usableFromInline var units = Units()
+    /// How the element is aligned across a stack.
+    public var alignSelf: AlignSelf = .auto
 
     /// The space before the element in a stack, in points; may be negative.
     @inlinable public var spacingBefore: Double {
@@ -77,8 +77,8 @@ public struct ElementStyle: Hashable, Sendable {
 
     /// The extent along a stack from which flexing starts.
     @inlinable public var flexBasis: LayoutDimension {
-        get { dimension(flexBasisNumber, .flexBasis) }
-        set { flexBasisNumber = keep(newValue, .flexBasis) }
+        get { dimension(rare.flexBasis, .flexBasis) }
+        set { rare.flexBasis = keep(newValue, .flexBasis) }
     }
     /// The distance from the top edge to the first baseline, in points. `nil` is the measured one.
     @inlinable public var ascender: Double? {

@@ -49,6 +49,43 @@ extension SourcePlace: Comparable {
     package init(fileID: StaticString, line: UInt32, isOfView: Bool = false) {
         (self.fileID, self.line, self.isOfView) = (fileID.utf8Start, line, isOfView)
     }
+
+    /// The parts of a place, which an element keeps apart so that it is smaller.
+    @inlinable
+    package init(_ file: File, _ line: Line) {
+        let number = UInt32(line.low) | UInt32(line.middle) << 8 | UInt32(line.high & 0x7F) << 16
+        (fileID, self.line, isOfView) = (file.id, number, line.high & 0x80 != 0)
+    }
+
+    @inlinable package var file: File { File(id: fileID) }
+
+    @inlinable package var lineAndView: Line {
+        let number = min(line, 0x7F_FFFF)
+        return Line(
+            low: UInt8(truncatingIfNeeded: number), middle: UInt8(truncatingIfNeeded: number >> 8),
+            high: UInt8(truncatingIfNeeded: number >> 16) | (isOfView ? 0x80 : 0))
+    }
+
+    @usableFromInline
+    package struct File: @unchecked Sendable {
+        @usableFromInline let id: UnsafePointer<UInt8>
+
+        @inlinable
+        init(id: UnsafePointer<UInt8>) { self.id = id }
+    }
+
+    /// A line below 8,388,608, and whether the place is of a view.
+    @usableFromInline
+    package struct Line: Sendable {
+        @usableFromInline let low: UInt8
+        @usableFromInline let middle: UInt8
+        @usableFromInline let high: UInt8
+
+        @inlinable
+        package init(low: UInt8 = 0, middle: UInt8 = 0, high: UInt8 = 0) {
+            (self.low, self.middle, self.high) = (low, middle, high)
+        }
+    }
 }
 
 extension SwiftPlace: CustomStringConvertible {

@@ -28,6 +28,16 @@ struct AnyLayoutKindTests {
         #expect(try wrapped.innerFrames(in: exactly(100, 10)).horizontal == frames)
     }
 
+    @Test("gives the kind back, whether it has references or not")
+    func base() {
+        let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect((AnyLayoutKind(InsetLayout(insets)).base as? InsetLayout)?.insets == insets)
+        #expect((AnyLayoutKind(StackLayout(.vertical, spacing: 5)).base as? StackLayout)?.spacing == 5)
+        #expect(AnyLayoutKind(SpacerLayout()).base is SpacerLayout)
+        let wrapped = AnyLayoutKind(AnyLayoutKind(Wrapping(kind: AnyLayoutKind(InsetLayout(insets)))))
+        #expect(((wrapped.base as? Wrapping)?.kind.base as? InsetLayout)?.insets == insets)
+    }
+
     @Test("has the minimum width of the kind")
     func minimumWidth() throws {
         let inset = InsetLayout(EdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
@@ -49,7 +59,7 @@ struct ElementStyleTests {
     private static let changes: [(set: Change, reset: Change)] = [
         ({ $0.spacingBefore = 4 }, { $0.spacingBefore = 0 }), ({ $0.spacingAfter = -4 }, { $0.spacingAfter = 0 }),
         ({ $0.layoutPosition = Point(1, 2) }, { $0.layoutPosition = .zero }),
-        ({ $0.bleeds = true }, { $0.bleeds = false }),
+        ({ $0.bleeds = true }, { $0.bleeds = false }), ({ $0.flexBasis = 6 }, { $0.flexBasis = .auto }),
         ({ $0.minWidth = 5 }, { $0.minWidth = .auto }), ({ $0.maxWidth = .percent(50) }, { $0.maxWidth = .auto }),
         ({ $0.minHeight = .percent(5) }, { $0.minHeight = .auto }), ({ $0.maxHeight = 7 }, { $0.maxHeight = .auto }),
         ({ $0.ascender = 8 }, { $0.ascender = nil }), ({ $0.descender = 0 }, { $0.descender = nil }),
@@ -81,6 +91,6 @@ struct ElementStyleTests {
         #expect((style.minWidth, style.spacingBefore) == (5, 4))
         #expect((copy.minWidth, copy.spacingBefore) == (50, 40))
         #expect((copy.maxWidth, copy.maxHeight, copy.ascender, copy.descender) == (.percent(50), 7, 8, 0))
-        #expect((copy.spacingAfter, copy.layoutPosition, copy.bleeds) == (-4, Point(1, 2), true))
+        #expect((copy.spacingAfter, copy.layoutPosition, copy.bleeds, copy.flexBasis) == (-4, Point(1, 2), true, 6))
     }
 }

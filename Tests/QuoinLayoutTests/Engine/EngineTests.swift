@@ -117,11 +117,12 @@ struct EngineTests {
         #expect(tree.paintOrder.compactMap { tree.id(of: $0) } == ["a", "b", "d", "c"])
     }
 
-    @Test("the most frequent kinds fit into the inline buffer of an existential")
+    @Test("an element of a most frequent kind is small, and needs no allocation for its kind")
     func inlineKinds() {
-        let inlineSize = 3 * MemoryLayout<UnsafeRawPointer>.size
-        #expect(MemoryLayout<StackLayout>.size <= inlineSize)
-        #expect(MemoryLayout<InsetLayout>.size <= inlineSize)
-        #expect(MemoryLayout<SpacerLayout>.size <= inlineSize)
+        let inlineSize = 4 * MemoryLayout<UInt64>.size
+        #expect(_isPOD(StackLayout.self) && MemoryLayout<StackLayout>.size <= inlineSize)
+        #expect(_isPOD(InsetLayout.self) && MemoryLayout<InsetLayout>.size <= inlineSize)
+        #expect(_isPOD(SpacerLayout.self) && MemoryLayout<SpacerLayout>.size <= inlineSize)
+        #expect(MemoryLayout<AnyElement>.size <= 128)
     }
 }
