@@ -51,8 +51,6 @@ struct RowMatcher: ~Copyable {
 
     /// In pixels: the search ends with a match of this length.
     private static let longEnough = 21
-    /// In pixels: the part of a match whose edges later rows find. Those before it are found where they were matched.
-    private static let indexedEnd = 32
 
     /// Adds a row: takes the best match at each pixel.
     mutating func addRow(_ y: Int) {
@@ -65,9 +63,7 @@ struct RowMatcher: ~Copyable {
             let match = bestMatch(x, edge)
             if match.count > 0 { write(match, x) }
             let end = x &+ max(match.count, 1)
-            if edge < end {
-                history.add(edges, from: max(edge, end &- RowMatcher.indexedEnd), to: min(end, width &- 1), y)
-            }
+            if edge < end { history.add(edges, from: edge, to: min(end, width &- 1), y) }
             x = end
         }
         writeLiterals(upTo: width &* pixelBytes)
