@@ -72,7 +72,7 @@ struct ConstraintAnnotationTests {
         return try renderer.diagram(Diagram(.constraints), of: document.root, on: document.canvas).words
     }
 
-    @Test("a distance is named by its constant, an inequality by its sign, a wish by its priority")
+    @Test("a distance is named by its constant, an inequality by its sign, an optional constraint by its priority")
     func constants() throws {
         let words = try words([
             "a.leading == container.leading + 20", "a.top == container.top + 10 --! .priority(750)",

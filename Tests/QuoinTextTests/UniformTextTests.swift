@@ -60,6 +60,15 @@ struct UniformTextTests {
         }
     }
 
+    @Test("have as much room in all lines but the first, however many there are", arguments: texts.prefix(9), [-20, 20])
+    func indents(text: String, indent: Double) {
+        var paragraph = ParagraphStyle()
+        paragraph.firstLineIndent = indent
+        for width in [60, 137.5, 333.3] {
+            check(String(repeating: text, count: 40), TextStyle(size: 12), paragraph, width: width)
+        }
+    }
+
     @Test("have them in each paragraph style", arguments: texts.prefix(8))
     func styles(text: String) {
         let changes: [(inout ParagraphStyle) -> Void] = [

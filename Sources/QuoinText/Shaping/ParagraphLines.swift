@@ -153,9 +153,9 @@ final class ParagraphLines {
             layout.balance()
             part = layout
         } else {
-            let (width, indent) = room(from: start, width)
+            let room = room(from: start, width)
             part =
-                UniformLines(text, style: style, width: width, breaks: breaks, indent: indent, fonts: fonts)
+                UniformLines(text, style: style, width: room.width, breaks: breaks, indent: room.indent, fonts: fonts)
                 ?? layout(of: text, from: start, style, width, breaks)
         }
         request = (width, breaks)

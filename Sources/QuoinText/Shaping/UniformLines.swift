@@ -1,7 +1,7 @@
 import CPangoCairo
 import QuoinScene
 
-/// The lines of a text that is shaped once: those that Pango makes, which shapes the text, and then each line up to all
+/// The lines of a text that is shaped once. They are those of Pango, which shapes the text, and then each line again up to all
 /// places near its edge where it may end.
 final class UniformLines: ShapedParagraph {
     let paragraph: ParagraphText
@@ -14,8 +14,7 @@ final class UniformLines: ShapedParagraph {
     /// - Returns: `nil` if the text is not uniform, or a line ends where its letters change.
     init?(
         _ paragraph: ParagraphText, style: ParagraphStyle, width: Double, breaks: ParagraphLayout.Breaks,
-        indent: Double,
-        fonts: PangoFonts
+        indent: Double, fonts: PangoFonts
     ) {
         guard width < PangoUnits.limit, style.wordBreak != .breakAll,
             let text = UniformText(paragraph, fonts: fonts),
