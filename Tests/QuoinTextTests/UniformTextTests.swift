@@ -60,7 +60,7 @@ struct UniformTextTests {
         }
     }
 
-    @Test("have as much room in all lines but the first, however many there are", arguments: texts.prefix(9), [-20, 20])
+    @Test("have equal room in all lines but the first, however many there are", arguments: texts.prefix(9), [-20, 20])
     func indents(text: String, indent: Double) {
         var paragraph = ParagraphStyle()
         paragraph.firstLineIndent = indent
